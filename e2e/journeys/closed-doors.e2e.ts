@@ -417,6 +417,10 @@ test('a walk over every route of every service finds no way in', async () => {
       ['', '/csv'].map((file) => [`GET /api/admin/analytics/top-menus${file}`, '?from=2026-01&to=2026-03']),
     ),
     'GET /api/orders/board/:shareId/history/csv': days,
+    'GET /api/orders/board/:shareId/sales': days,
+    'GET /api/orders/board/:shareId/sales/csv': `${days}&table=dish`,
+    'GET /api/menu/:shareId/visits': days,
+    'GET /api/menu/:shareId/visits/csv': days,
   };
   const addressOf = (door: string) =>
     (door.split(' ')[1] ?? '').replace(/:\w+/g, (name) => places[name] ?? name) + (queries[door] ?? '');

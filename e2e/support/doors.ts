@@ -55,6 +55,7 @@ export const OPEN: readonly string[] = [
   'GET /api/menu/photos/:hash/:file',
   'GET /api/menu/quota',
   'GET /api/directory',
+  'POST /api/menu/:shareId/visits',
   'POST /api/upload-menu',
   'POST /api/orders',
   'POST /api/orders/quote',

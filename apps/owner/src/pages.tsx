@@ -30,6 +30,7 @@ const MENU_PAGES: readonly (readonly [path: string, Page])[] = [
   ['photos', page(['menu'], async () => (await import('./routes/menu-photos')).MenuPhotosPage)],
   ['share', page(['menu'], async () => (await import('./routes/share-menu')).ShareMenuPage)],
   ['orders', page(['menu', 'board'], async () => (await import('./routes/order-board')).OrderBoardPage)],
+  ['figures', page(['menu', 'sales'], async () => (await import('./routes/sales-figures')).SalesFiguresPage)],
   ['details/team', page(['menu', 'account'], async () => (await import('./routes/menu-people')).MenuTeamPage)],
   ['details/plan', page(['menu', 'account'], async () => (await import('./routes/menu-people')).MenuPlanPage)],
   ...(['details', 'details/:section', 'languages', 'diets'] as const).map(

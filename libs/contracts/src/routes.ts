@@ -71,6 +71,7 @@ export const PAGE_ROUTES: readonly { readonly path: string; readonly remote: Rem
   { path: '/menu/:shareId/diets', remote: 'owner' },
   { path: '/menu/:shareId/share', remote: 'owner' },
   { path: '/menu/:shareId/orders', remote: 'owner' },
+  { path: '/menu/:shareId/figures', remote: 'owner' },
   { path: '/board/:link', remote: 'owner' },
   { path: '/menu/:shareId', remote: 'storefront' },
   { path: '/checkout/:shareId', remote: 'storefront' },

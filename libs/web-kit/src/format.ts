@@ -52,6 +52,11 @@ export function formatCount(count: number): string {
   return count.toLocaleString(readerLocale());
 }
 
+/** A part of a whole as the reader writes it: 0.125 → "13%". */
+export function formatShare(share: number): string {
+  return share.toLocaleString(readerLocale(), { style: 'percent' });
+}
+
 /** That of the reader's country, where the browser is set to the language; dates differ by it. */
 function ownLocale(): string {
   const tags = typeof navigator === 'undefined' ? [] : navigator.languages;

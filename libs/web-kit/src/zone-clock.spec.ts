@@ -1,4 +1,14 @@
-import { clockTime, dateOf, dayName, minutesOf, timeOfDay, writtenDate } from './zone-clock';
+import {
+  clockTime,
+  dateOf,
+  dayName,
+  hourName,
+  minutesOf,
+  monthName,
+  shortDate,
+  timeOfDay,
+  writtenDate,
+} from './zone-clock';
 
 test('an instant is told by the clock of the zone, not of the device', () => {
   const at = '2026-11-21T02:02:00Z';
@@ -25,4 +35,12 @@ test('a date in four lengths', () => {
 
 test('a zone that is not known here is read as UTC', () => {
   expect(clockTime('2026-11-21T18:40:00Z', 'Mars/Olympus')).toBe('6:40 PM');
+});
+
+test('months, days and hours are short below a chart', () => {
+  expect([monthName('2026-11-27'), shortDate('2026-11-27'), hourName(18).replace(/\s/, ' ')]).toEqual([
+    'Nov 2026',
+    'Nov 27',
+    '6 PM',
+  ]);
 });

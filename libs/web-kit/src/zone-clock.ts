@@ -99,3 +99,18 @@ const DAY_FORMS = {
 export function dayName(date: string, form: keyof typeof DAY_FORMS = 'weekday'): string {
   return formatOf('UTC', DAY_FORMS[form]).format(Date.parse(date));
 }
+
+/** A month in short: "Nov 2026". @param date any day of it */
+export function monthName(date: string): string {
+  return formatOf('UTC', { month: 'short', year: 'numeric' }).format(Date.parse(date));
+}
+
+/** A day in short, without its weekday: "Nov 27". */
+export function shortDate(date: string): string {
+  return formatOf('UTC', { month: 'short', day: 'numeric' }).format(Date.parse(date));
+}
+
+/** An hour of a day, 0 to 23: "6 PM". */
+export function hourName(hour: number): string {
+  return formatOf('UTC', { hour: 'numeric' }).format(hour * 3_600_000);
+}

@@ -39,6 +39,7 @@ import { AnswerSnapshotController } from './features/answer-snapshot.controller'
 import { ChangeLogoController } from './features/change-logo.controller';
 import { ChangePhotosController } from './features/change-photos.controller';
 import { ClaimMenuController } from './features/claim-menu.controller';
+import { CountVisitsController } from './features/count-visits.controller';
 import { DeleteExpiredUploadsHandler } from './features/delete-expired-uploads.handler';
 import { ExtractMenuHandler } from './features/extract-menu/extract-menu.handler';
 import { ExtractionQueue } from './features/extract-menu/extraction-queue';
@@ -55,6 +56,7 @@ import { ProposeChangesController } from './features/propose-changes.controller'
 import { PublishMenuController } from './features/publish-menu.controller';
 import { PurgeCountsHandler } from './features/purge-counts.handler';
 import { PurgeStatisticsHandler } from './features/purge-statistics.handler';
+import { PurgeVisitsHandler } from './features/purge-visits.handler';
 import { ReadMenuController } from './features/read-menu.controller';
 import { ReviewMenuController } from './features/review-menu.controller';
 import { SeedDemoMenuHandler } from './features/seed-demo-menu/seed-demo-menu.handler';
@@ -90,6 +92,7 @@ import { DailyConversionStatistics } from './persistence/conversion-statistics';
 import { DirectoryEntries } from './persistence/directory-entries';
 import { DiskReadingFolders } from './persistence/disk-reading-folders';
 import { MENU_ENTITIES } from './persistence/menu-entities';
+import { MenuVisitCounts } from './persistence/menu-visits';
 import { Menus1760000200000 } from './persistence/migrations/1760000200000-menus';
 import { Readings1760000700000 } from './persistence/migrations/1760000700000-readings';
 import { Logos1760001300000 } from './persistence/migrations/1760001300000-logos';
@@ -104,6 +107,7 @@ import { FairQueue1760003600000 } from './persistence/migrations/1760003600000-f
 import { Photos1760004400000 } from './persistence/migrations/1760004400000-photos';
 import { AllergenCharts1760004600000 } from './persistence/migrations/1760004600000-allergen-charts';
 import { Locations1760008400000 } from './persistence/migrations/1760008400000-locations';
+import { MenuVisits1760009000100 } from './persistence/migrations/1760009000100-menu-visits';
 import { PostgresAllergenCharts } from './persistence/postgres-allergen-charts';
 import { PostgresConversions } from './persistence/postgres-conversions';
 import { PostgresDirectory } from './persistence/postgres-directory';
@@ -146,6 +150,7 @@ export class MenuModule {
             Photos1760004400000,
             AllergenCharts1760004600000,
             Locations1760008400000,
+            MenuVisits1760009000100,
           ],
           problems: MENU_PROBLEMS,
         }),
@@ -157,6 +162,7 @@ export class MenuModule {
         ListBusinessMenusController,
         ShowQuotaController,
         ShowConversionAnalyticsController,
+        CountVisitsController,
         ListDirectoryController,
         OnBusinessChangedConsumer,
         OnReviewSummaryConsumer,
@@ -196,6 +202,8 @@ export class MenuModule {
         DeleteExpiredUploadsHandler,
         PurgeCountsHandler,
         PurgeStatisticsHandler,
+        PurgeVisitsHandler,
+        MenuVisitCounts,
         DailyConversionStatistics,
         DirectoryEntries,
         FillDirectoryHandler,

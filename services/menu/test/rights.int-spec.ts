@@ -413,6 +413,8 @@ describe('whose a menu is, with a real Postgres and NATS', () => {
         { what: 'readings', count: 1 },
         { what: 'photos', count: 1 },
         { what: 'allergen_charts', count: 0 },
+        { what: 'visit_hours', count: 0 },
+        { what: 'visit_months', count: 0 },
         { what: 'menus', count: 1 },
       ]);
       await publish(BusinessErasedV1.type, 9, data, erased);
@@ -452,6 +454,7 @@ describe('whose a menu is, with a real Postgres and NATS', () => {
       'GET /api/upload-menu/jobs/:jobId',
       'GET /api/upload-menu/jobs/:jobId/events',
       'POST /api/menu/edit-links/exchange',
+      'POST /api/menu/:shareId/visits',
       'POST /api/upload-menu',
       'GET /health',
       'GET /live',
@@ -528,7 +531,8 @@ describe('whose a menu is, with a real Postgres and NATS', () => {
             .replace(':linkId', linkId)
             .replace(':locationShareId', menu.shareId)
             .replace(':jobId', 'job')
-            .replace(':page', '1');
+            .replace(':page', '1')
+            .replace(/\/visits(\/csv)?$/, '$&?from=2026-03-01&to=2026-03-10');
           for (const [who, cookie] of Object.entries(intruders)) {
             const response = await service.send(method, address, bodies[door], { cookie });
             attempts++;

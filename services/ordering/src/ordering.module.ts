@@ -86,6 +86,7 @@ import { ShowDeliveryMapsController } from './features/show-delivery-maps.contro
 import { ShowOrderAnalyticsController } from './features/show-order-analytics.controller';
 import { ShowOrdersNowController } from './features/show-orders-now/show-orders-now.controller';
 import { ShowOrdersNowHandler } from './features/show-orders-now/show-orders-now.handler';
+import { ShowSalesController } from './features/show-sales/show-sales.controller';
 import { ShowTopMenusController } from './features/show-top-menus.controller';
 import { TrackOrderController } from './features/track-order/track-order.controller';
 import { TrackOrderHandler } from './features/track-order/track-order.handler';
@@ -126,6 +127,7 @@ import { OrderCalls1760007000000 } from './persistence/migrations/1760007000000-
 import { Payment1760008100000 } from './persistence/migrations/1760008100000-payment';
 import { OpeningDrills1760008200000 } from './persistence/migrations/1760008200000-opening-drills';
 import { OrderLanguage1760008700000 } from './persistence/migrations/1760008700000-order-language';
+import { Sales1760009000000 } from './persistence/migrations/1760009000000-sales';
 import { OrderCallerRetention } from './persistence/order-caller-retention';
 import { OrderCalls } from './persistence/order-calls';
 import { OrderContacts } from './persistence/order-contacts';
@@ -137,6 +139,7 @@ import { OrderStatistics } from './persistence/order-statistics';
 import { OrderStatisticsReader } from './persistence/order-statistics-reader';
 import { ORDERING_ENTITIES } from './persistence/ordering-entities';
 import { TableOrderingSettings } from './persistence/ordering-settings-store';
+import { SalesReader } from './persistence/sales/sales-reader';
 import { StatisticsRetention } from './persistence/statistics-retention';
 import { StoredOrderBases } from './persistence/stored-order-bases';
 import { StoredPaymentWays } from './persistence/stored-payment-ways';
@@ -177,6 +180,7 @@ export class OrderingModule {
             Payment1760008100000,
             OpeningDrills1760008200000,
             OrderLanguage1760008700000,
+            Sales1760009000000,
           ],
           problems: ORDER_PROBLEMS,
         }),
@@ -210,6 +214,7 @@ export class OrderingModule {
         WorkTablesController,
         ShowOrderAnalyticsController,
         ShowTopMenusController,
+        ShowSalesController,
         OnMenuChangedConsumer,
         OnBusinessChangedConsumer,
         OnNotificationSettledConsumer,
@@ -262,6 +267,7 @@ export class OrderingModule {
         OrderRetention,
         OrderStatistics,
         OrderStatisticsReader,
+        SalesReader,
         StatisticsRetention,
         EscalationSignal,
         OrderNumbers,

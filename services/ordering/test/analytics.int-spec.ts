@@ -37,6 +37,10 @@ describe('the statistics of orders, with a real Postgres and NATS', () => {
       'order_month_figures',
       'menu_day_figures',
       'menu_month_figures',
+      'sales_counts',
+      'sales_hours',
+      'sales_parts',
+      'sales_months',
       'recounts',
       'recount_marks',
       'retention_log',
@@ -239,7 +243,8 @@ describe('the statistics of orders, with a real Postgres and NATS', () => {
     expect(await march()).toEqual([1, 3]);
     now = new Date(Date.parse('2026-03-06T00:30:00Z') + RETENTION.analyticsMs);
     const purge = () => ordering.app.get(PurgeStatisticsHandler).execute();
-    expect(await purge()).toBe(3 + 3 + 2);
+    // Of the sales of three days: how many orders, an hour, and by dish, type, source and channel.
+    expect(await purge()).toBe(3 + 3 + 2 + 3 * (1 + 1 + 4));
     expect(await purge()).toBe(0);
     expect(await march()).toEqual([1, 3]);
     expect((await shown<OrderAnalytics>('orders?from=2026-03-01&to=2026-03-31')).totals).toEqual([
@@ -250,6 +255,9 @@ describe('the statistics of orders, with a real Postgres and NATS', () => {
       { what: 'menu_day_figures', count: 3 },
       { what: 'menu_month_figures', count: 2 },
       { what: 'order_day_figures', count: 3 },
+      { what: 'sales_counts', count: 3 },
+      { what: 'sales_hours', count: 3 },
+      { what: 'sales_parts', count: 12 },
     ]);
     // A count that comes later does not bring back what is gone.
     await count();

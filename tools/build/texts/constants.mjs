@@ -39,6 +39,7 @@ export function constants() {
     MESSAGE_DAYS: same(RETENTION.messageContentMs / DAY_MS),
     OPEN_ORDER_DAYS: same(PRIVACY.openOrderMs / DAY_MS),
     PAYMENT_LINK_LETTERS: same(PAYMENT_LINK.letters),
+    PLAN_OF_FIGURES: same(Object.values(PLANS).find(({ entitlements }) => entitlements.analytics !== 'none')?.name),
     PLAN_OF_LOCATIONS: same(PLANS.enterprise.name),
     PROCESSING_MINUTES: same(PROMISED_SPEED.processingMinutes),
     REFERRAL_FROM_HOURS: same(RESPONSE_HOURS.referral.from),

@@ -1199,6 +1199,7 @@ export interface HomeTexts {
     readonly view: string;
     readonly edit: string;
     readonly orders: string;
+    readonly sales: string;
     readonly share: string;
     readonly named: (values: { readonly action: string | number; readonly menu: string | number }) => string;
   };
@@ -2406,6 +2407,132 @@ export interface RulesTexts {
   readonly changed: string;
 }
 
+export interface SalesTexts {
+  readonly title: string;
+  readonly loading: string;
+  readonly lead: string;
+  readonly plan: string;
+  readonly print: string;
+  readonly zone: (values: { readonly zone: string | number }) => string;
+  readonly countedAt: (values: { readonly time: string | number }) => string;
+  readonly notCounted: string;
+  readonly failed: { readonly title: string; readonly text: string; readonly retry: string };
+  readonly noRight: { readonly title: string; readonly text: string };
+  readonly empty: { readonly title: string; readonly text: string; readonly action: string };
+  readonly period: {
+    readonly label: string;
+    readonly today: string;
+    readonly week: string;
+    readonly month: string;
+    readonly year: string;
+    readonly own: string;
+    readonly from: string;
+    readonly to: string;
+    readonly turned: string;
+  };
+  readonly step: { readonly label: string; readonly day: string; readonly week: string; readonly month: string };
+  readonly of: { readonly label: string; readonly menu: string; readonly business: string };
+  readonly currency: string;
+  readonly cards: {
+    readonly label: string;
+    readonly revenue: string;
+    readonly orders: string;
+    readonly average: string;
+    readonly tax: string;
+    readonly tips: string;
+    readonly refused: string;
+    readonly refusedNote: (values: {
+      readonly rejected: string | number;
+      readonly cancelled: string | number;
+    }) => string;
+    readonly answer: string;
+    readonly minutes: (values: { readonly count: string | number }) => string;
+    readonly hours: (values: { readonly count: string | number }) => string;
+    readonly seconds: (values: { readonly count: string | number }) => string;
+    readonly soon: (values: { readonly share: string | number; readonly minutes: string | number }) => string;
+    readonly returning: string;
+    readonly returningNote: (values: { readonly count: number }) => string;
+    readonly taxNote: string;
+    readonly tipsNote: string;
+    readonly none: string;
+  };
+  readonly visits: {
+    readonly title: string;
+    readonly views: string;
+    readonly visitors: string;
+    readonly carts: string;
+    readonly cartsNote: (values: { readonly share: string | number }) => string;
+    readonly ordersNote: (values: { readonly share: string | number }) => string;
+    readonly overTime: string;
+    readonly how: string;
+    readonly failed: string;
+  };
+  readonly compared: {
+    readonly more: (values: { readonly share: string | number; readonly days: string | number }) => string;
+    readonly less: (values: { readonly share: string | number; readonly days: string | number }) => string;
+    readonly same: (values: { readonly days: string | number }) => string;
+    readonly first: (values: { readonly days: string | number }) => string;
+  };
+  readonly charts: {
+    readonly revenue: string;
+    readonly orders: string;
+    readonly refused: string;
+    readonly hours: string;
+    readonly table: string;
+  };
+  readonly parts: {
+    readonly dish: string;
+    readonly category: string;
+    readonly type: string;
+    readonly source: string;
+    readonly channel: string;
+    readonly zone: string;
+    readonly end: string;
+    readonly locations: string;
+    readonly name: string;
+    readonly quantity: string;
+    readonly orders: string;
+    readonly revenue: string;
+    readonly lost: string;
+    readonly portions: (values: { readonly count: number }) => string;
+    readonly ordersOf: (values: { readonly count: number }) => string;
+    readonly all: string;
+    readonly none: string;
+  };
+  readonly keys: {
+    readonly type: { readonly pickup: string; readonly delivery: string; readonly table: string };
+    readonly source: { readonly customer: string; readonly restaurant: string };
+    readonly channel: {
+      readonly sms: string;
+      readonly whatsapp: string;
+      readonly print: string;
+      readonly none: string;
+    };
+    readonly end: {
+      readonly unanswered: string;
+      readonly guest: string;
+      readonly busy: string;
+      readonly sold_out: string;
+      readonly closing: string;
+      readonly too_far: string;
+      readonly other: string;
+    };
+    readonly gone: string;
+  };
+  readonly never: {
+    readonly title: string;
+    readonly lead: string;
+    readonly none: string;
+    readonly more: (values: { readonly count: number }) => string;
+  };
+  readonly csv: {
+    readonly action: string;
+    readonly of: (values: { readonly title: string | number }) => string;
+    readonly pending: string;
+    readonly failed: { readonly title: string; readonly description: string };
+  };
+}
+
 export interface ShareTexts {
   readonly title: string;
   readonly qr: {
@@ -3135,6 +3262,14 @@ export const menuGroup = {
   it: () => import(/* webpackChunkName: "texts-menu-it" */ './groups.json?menu&it&texts'),
 };
 
+export const salesGroup = {
+  en: () => import(/* webpackChunkName: "texts-sales-en" */ './groups.json?sales&en&texts'),
+  es: () => import(/* webpackChunkName: "texts-sales-es" */ './groups.json?sales&es&texts'),
+  fr: () => import(/* webpackChunkName: "texts-sales-fr" */ './groups.json?sales&fr&texts'),
+  de: () => import(/* webpackChunkName: "texts-sales-de" */ './groups.json?sales&de&texts'),
+  it: () => import(/* webpackChunkName: "texts-sales-it" */ './groups.json?sales&it&texts'),
+};
+
 export const accountGroup = {
   en: () => import(/* webpackChunkName: "texts-account-en" */ './groups.json?account&en&texts'),
   es: () => import(/* webpackChunkName: "texts-account-es" */ './groups.json?account&es&texts'),
@@ -3156,6 +3291,7 @@ export const loadTexts = textGroups({
   start: startGroup,
   board: boardGroup,
   menu: menuGroup,
+  sales: salesGroup,
   account: accountGroup,
   translated: translatedGroup,
 });

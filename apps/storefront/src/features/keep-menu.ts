@@ -1,6 +1,7 @@
 import { readMenuRoute } from '@chalkboard/contracts/api/menu/menus.routes';
 import { menuPage } from '@chalkboard/menu-rules/menu-page';
 import { addressOf } from '@chalkboard/web-kit';
+import { atRest } from '../at-rest';
 import { isFramed } from '../shared/menu/framed';
 
 /** What the page tells its service worker. */
@@ -40,12 +41,7 @@ export function keepMenu(shareId: string, fetchRest: () => Promise<unknown>): vo
     await Promise.all([fetchRest(), ...parts.map((load) => load())]);
     send(partsOfPage());
   };
-  const whenAtRest = () =>
-    'requestIdleCallback' in window
-      ? requestIdleCallback(() => void keep().catch(() => undefined), { timeout: 5000 })
-      : setTimeout(() => void keep().catch(() => undefined), 1000);
-  if (document.readyState === 'complete') whenAtRest();
-  else window.addEventListener('load', whenAtRest, { once: true });
+  atRest(() => void keep().catch(() => undefined));
 }
 
 /** What the page has fetched so far of what it is made of. */

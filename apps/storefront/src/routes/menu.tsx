@@ -6,6 +6,7 @@ import { clsx } from 'clsx';
 import { SearchX } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { atRest } from '../at-rest';
 import { CartBar } from '../features/browse-menu/cart-bar';
 import { CategoryRow } from '../features/browse-menu/category-row';
 import { countedMenu } from '../features/browse-menu/counted-menu';
@@ -68,7 +69,7 @@ function OpenMenu({
   readonly menu: Menu;
   readonly framed: boolean;
 }) {
-  const { shareId } = asKept;
+  const { shareId, timeZone } = asKept;
   const [left, setLeft] = useState<string>();
   const { lines, change } = useCart(shareId);
   const timed = useMenuNow(asKept, change);
@@ -83,6 +84,15 @@ function OpenMenu({
   const theme = pageTheme(menu);
   const style = useRootStyle(theme.style);
   const count = countOf(lines);
+  const hasCart = count > 0;
+  useEffect(
+    () =>
+      atRest(
+        () =>
+          void import('../features/count-visits').then(({ countVisit }) => countVisit({ shareId, timeZone }, hasCart)),
+      ),
+    [shareId, timeZone, hasCart],
+  );
   const dishes = useMemo(() => dishesOf(menu), [menu]);
   const readSecond = useMemo(() => textReader(menu, menu.translation?.language ?? menu.language), [menu]);
   const categories = filterMenu(dishes, filter, readSecond);

@@ -20,6 +20,7 @@ import * as sharing from './menu/sharing.routes';
 import * as menuFigures from './menu/statistics.routes';
 import * as tableCodes from './menu/table-codes.routes';
 import * as uploads from './menu/uploads.routes';
+import * as visits from './menu/visits.routes';
 import * as channels from './notify/channels.routes';
 import * as cloudPrinters from './notify/cloud-printers.routes';
 import * as epsonPrinters from './notify/epson-printers.routes';
@@ -31,6 +32,7 @@ import * as operations from './operations.routes';
 import * as board from './ordering/board.routes';
 import * as orders from './ordering/orders.routes';
 import * as payment from './ordering/payment.routes';
+import * as sales from './ordering/sales.routes';
 import * as orderFigures from './ordering/statistics.routes';
 import * as tableDesk from './ordering/table-desk.routes';
 import * as tables from './ordering/tables.routes';
@@ -47,8 +49,20 @@ const all = (...files: readonly Readonly<Record<string, RouteDefinition>>[]): re
 
 /** What each service answers. */
 export const ROUTES: Readonly<Record<ServiceName, readonly RouteDefinition[]>> = {
-  menu: all(menus, locations, uploads, pictures, sharing, tableCodes, allergens, rights, directory, menuFigures),
-  ordering: all(orders, tracking, board, tables, tableDesk, payment, orderFigures),
+  menu: all(
+    menus,
+    locations,
+    uploads,
+    pictures,
+    sharing,
+    tableCodes,
+    allergens,
+    rights,
+    directory,
+    visits,
+    menuFigures,
+  ),
+  ordering: all(orders, tracking, board, tables, tableDesk, payment, sales, orderFigures),
   identity: all(signIn, account, team, signup, businesses, auditLog, staff, billing, community, reviews, privacy),
   notify: all(channels, messages, cloudPrinters, epsonPrinters, twilio, outbox, messageFigures),
 };

@@ -1,4 +1,4 @@
-import { dayAfter, dayOf, stepOf, stepsBetween } from './calendar-steps';
+import { dayAfter, dayOf, stepOf, stepsBetween, weeksBefore } from './calendar-steps';
 
 describe('the steps of a chart', () => {
   it.each([
@@ -16,4 +16,15 @@ describe('the steps of a chart', () => {
 
   it('are of the calendar of UTC', () =>
     expect(stepOf(dayOf(new Date('2026-03-01T01:00:00+02:00')), 'month')).toBe('2026-02-01'));
+});
+
+describe('days are compared with', () => {
+  it.each([
+    ['2026-03-10', '2026-03-10', '2026-03-03', '2026-03-03'],
+    ['2026-03-04', '2026-03-10', '2026-02-25', '2026-03-03'],
+    // Eight days: a week earlier would be one of them twice.
+    ['2026-03-03', '2026-03-10', '2026-02-17', '2026-02-24'],
+  ])('those of %s to %s: %s to %s, the same weekdays', (from, to, earlier, until) =>
+    expect(weeksBefore({ from, to })).toEqual({ from: earlier, to: until }),
+  );
 });

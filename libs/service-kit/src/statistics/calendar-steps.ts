@@ -12,6 +12,19 @@ export function dayAfter(day: string, days: number): string {
   return dayOf(new Date(Date.parse(day) + days * DAY_MS));
 }
 
+/**
+ * As many days as those from `from` to `to`, so many whole weeks earlier that they end before those begin: weekdays are
+ * compared with themselves.
+ */
+export function weeksBefore({ from, to }: { readonly from: string; readonly to: string }): {
+  readonly from: string;
+  readonly to: string;
+} {
+  const days = Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
+  const shift = -7 * Math.ceil(days / 7);
+  return { from: dayAfter(from, shift), to: dayAfter(to, shift) };
+}
+
 /** The first day of the step in which a day is; weeks begin on Monday. */
 export function stepOf(day: string, step: CalendarStep): string {
   if (step === 'month') return `${day.slice(0, 7)}-01`;

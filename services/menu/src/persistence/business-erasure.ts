@@ -8,6 +8,7 @@ import { ConversionEntity } from './conversion.entity';
 import { removeFromDirectory } from './directory-entries';
 import { ErasureEntity } from './erasure.entity';
 import { ExtractionJobEntity } from './extraction-job.entity';
+import { VisitHourEntity, VisitMonthEntity } from './menu-visits.entities';
 import { MenuEntity } from './menu.entity';
 import { PagePictureEntity } from './page-picture.entity';
 import { PhotoEntity } from './photo.entities';
@@ -68,6 +69,8 @@ export class BusinessErasure {
       readings: (await manager.delete(ExtractionJobEntity, { id: Any(jobs) })).affected ?? 0,
       photos: (await manager.delete(PhotoEntity, ofMenus)).affected ?? 0,
       allergen_charts: (await manager.delete(AllergenChartEntity, ofMenus)).affected ?? 0,
+      visit_hours: (await manager.delete(VisitHourEntity, ofMenus)).affected ?? 0,
+      visit_months: (await manager.delete(VisitMonthEntity, ofMenus)).affected ?? 0,
       menus: (await manager.delete(MenuEntity, ofMenus)).affected ?? 0,
     };
     await manager.insert(

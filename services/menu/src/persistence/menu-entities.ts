@@ -13,6 +13,7 @@ import { ErasureEntity } from './erasure.entity';
 import { ExtractionJobEntity } from './extraction-job.entity';
 import { LinkAttemptsEntity } from './link-attempts.entity';
 import { LogoEntity } from './logo.entity';
+import { VisitHourEntity, VisitMonthEntity } from './menu-visits.entities';
 import { MenuEntity } from './menu.entity';
 import { PagePictureEntity } from './page-picture.entity';
 import { PhotoEntity, PhotoFileEntity } from './photo.entities';
@@ -37,6 +38,8 @@ export const MENU_ENTITIES = [
   ConversionMonthEntity,
   ReadingDayTimesEntity,
   ReadingMonthTimesEntity,
+  VisitHourEntity,
+  VisitMonthEntity,
   SuggestedLettersEntity,
   LinkAttemptsEntity,
   DirectoryEntryEntity,

@@ -14,6 +14,7 @@ import { OrderColumns, OrderEntity } from './order.entity';
 import { OrderingSettingsEntity } from './ordering-settings.entity';
 import { PaymentSettingsEntity } from './payment-settings.entity';
 import { RemovalEntity } from './removal.entity';
+import { SalesCountEntity, SalesHourEntity, SalesMonthEntity, SalesPartEntity } from './sales/sales.entities';
 import { ItemStockEntity } from './stock.entities';
 import { TabEntity, TableCallEntity, TableEntity, TableServiceEntity } from './tables/table.entities';
 
@@ -36,6 +37,10 @@ const OF_MENUS = [
   DayChargeEntity,
   MenuDayEntity,
   MenuMonthEntity,
+  SalesCountEntity,
+  SalesHourEntity,
+  SalesPartEntity,
+  SalesMonthEntity,
   MenuEntity,
 ] as const;
 

@@ -2,6 +2,7 @@ import {
   FINAL_STATUSES,
   OrderingErasureDoneV1,
   PRIVACY,
+  REJECT_REASONS,
   RETENTION,
   type CustomerContact,
   type ErasureRequestedV1,
@@ -53,12 +54,13 @@ const Published = z.object({ published_at: z.date().nullable() });
 
 /**
  * What stays of an erased order is what the restaurant's books need: what was sold, when, for how much. Who ordered,
- * what they wrote for the kitchen and why somebody turned it down goes, for people write names there.
+ * what they wrote for the kitchen and why somebody turned it down goes, for people write names there. A reason that the
+ * board offers (`$3`) names nobody, and is counted.
  */
 const STRIP = `
-  UPDATE orders SET customer = '{"name": "", "phone": ""}', reason = NULL, text_consent = '[]', erased_at = $2,
+  UPDATE orders SET customer = '{"name": "", "phone": ""}', reason = CASE WHEN reason = ANY ($3) THEN reason END, text_consent = '[]', erased_at = $2,
     lines = (SELECT coalesce(jsonb_agg(line - 'notes' ORDER BY place), '[]') FROM jsonb_array_elements(lines) WITH ORDINALITY AS held (line, place)),
-    history = (SELECT coalesce(jsonb_agg(change - 'reason' ORDER BY place), '[]') FROM jsonb_array_elements(history) WITH ORDINALITY AS done (change, place))
+    history = (SELECT coalesce(jsonb_agg(CASE WHEN change->>'reason' = ANY ($3) THEN change ELSE change - 'reason' END ORDER BY place), '[]') FROM jsonb_array_elements(history) WITH ORDINALITY AS done (change, place))
   WHERE id = ANY ($1)`;
 
 /** An order can go: it has ended, has had its time, or has gone by another erasure. `$1` is now. */
@@ -174,7 +176,7 @@ export class CustomerErasures {
     if (removed === undefined) return undefined;
     const deadLetters = await this.streams.deadLetters(traces);
     const ofThem = { orderId: Any(traces.ids) };
-    const orders = countOf(await manager.query(STRIP, [traces.ids, now]));
+    const orders = countOf(await manager.query(STRIP, [traces.ids, now, REJECT_REASONS]));
     const idempotencyKeys = (await manager.delete(IdempotencyKeyEntity, ofThem)).affected ?? 0;
     await manager.delete(OrderCallerEntity, ofThem);
     await manager.query(`DELETE FROM outbox WHERE envelope->>'subject' = ANY ($1)`, [traces.ids]);

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { endsBoardLinks } from '../domain/board-link-versions';
 import { Menus, type MenuHouse } from '../domain/menus';
 import { LOOK_AT_ONCE } from './drills/drill-plans';
+import { markSalesOfMenu } from './sales/sales-recount';
 import { RAISE_LINK_VERSION } from './table-board-link-versions';
 
 /** Menus that are read together at most. */
@@ -70,8 +71,10 @@ export class MenuProjection extends Menus {
       ),
     );
     if (kept > 0) await manager.query(LOOK_AT_ONCE, [snapshot.shareId]);
-    if (before && kept > 0 && endsBoardLinks(MenuSnapshot.parse(before.snapshot), snapshot))
-      await manager.query(RAISE_LINK_VERSION, [snapshot.shareId]);
+    if (!before || kept === 0) return;
+    const known = MenuSnapshot.parse(before.snapshot);
+    if (endsBoardLinks(known, snapshot)) await manager.query(RAISE_LINK_VERSION, [snapshot.shareId]);
+    if (known.timeZone !== snapshot.timeZone) await markSalesOfMenu(snapshot.shareId, manager);
   }
 
   private async known(shareId: string): Promise<MenuSnapshot | undefined> {

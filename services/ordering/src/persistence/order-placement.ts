@@ -20,6 +20,13 @@ const GATHERING_MS = 4;
 const KEY_WITHOUT_ORDER = 'idempotency_keys_order_id_fkey';
 
 const COLUMNS = STORED_COLUMNS.map(({ name }) => name).join(', ');
+/** Of `based`: null where nobody's number is known, as of an order that the restaurant entered without. */
+const RETURNING_GUEST = `CASE WHEN NOT test AND phone_key(customer->>'phone', currency, calling_code) <> '' THEN EXISTS (
+      SELECT 1 FROM orders AS earlier WHERE earlier.share_id = based.share_id AND NOT earlier.test
+        AND phone_key(earlier.customer->>'phone', earlier.currency, earlier.calling_code) = phone_key(based.customer->>'phone', based.currency, based.calling_code)) END`;
+const VALUES = STORED_COLUMNS.map(({ name, property }) =>
+  property === 'returningGuest' ? RETURNING_GUEST : name,
+).join(', ');
 const FIELDS = STORED_COLUMNS.map(({ name, type }) => `${name} ${type}`).join(', ');
 
 /*
@@ -56,7 +63,7 @@ const placeStatement = (atTables: boolean) => `
     SELECT share_id, visitor, key, request_hash, id, placed_at FROM based ORDER BY share_id, visitor, key
     ON CONFLICT DO NOTHING RETURNING order_id AS id),
   placed AS (
-    INSERT INTO orders (${COLUMNS}) SELECT ${COLUMNS} FROM based JOIN taken USING (id)
+    INSERT INTO orders (${COLUMNS}) SELECT ${VALUES} FROM based JOIN taken USING (id)
     ON CONFLICT (share_id, number) DO NOTHING RETURNING id),
   waiting AS (
     INSERT INTO order_deadlines (order_id, step, due_at)

@@ -1,10 +1,9 @@
 import { logRemoval, rowsOf, takeJobLock } from '@chalkboard/service-kit';
 import { Injectable } from '@nestjs/common';
 import { Any, DataSource, LessThan, type EntityManager } from 'typeorm';
-import { z } from 'zod';
-import { clockOf } from '../domain/board';
 import { foldCharges } from './day-charges';
 import { IdempotencyKeyEntity } from './idempotency-key.entity';
+import { zonesOf } from './menu-zones';
 import { OrderNotificationEntity } from './order-notification.entity';
 import { OrderColumns, OrderEntity, selectionOf } from './order.entity';
 import { TabEntity } from './tables/table.entities';
@@ -13,7 +12,6 @@ import { TabEntity } from './tables/table.entities';
 const LOCK = 'forget-orders';
 
 const OldOrder = OrderColumns.pick({ id: true, shareId: true });
-const Zone = z.object({ share_id: z.string(), zone: z.string() });
 
 /** Removes old orders and keeps what their days came to; the board adds that to what it counts itself. */
 @Injectable()
@@ -39,7 +37,7 @@ export class OrderRetention {
       );
       if (old.length === 0) return 0;
       const ids = old.map(({ id }) => id);
-      const zones = await this.zonesOf(manager, new Set(old.map(({ shareId }) => shareId)));
+      const zones = await zonesOf(manager, new Set(old.map(({ shareId }) => shareId)));
       await this.fold(manager, ids, zones);
       await foldCharges(manager, ids, zones);
       await manager.delete(IdempotencyKeyEntity, { orderId: Any(ids) });
@@ -50,19 +48,6 @@ export class OrderRetention {
       await logRemoval(manager, { what: 'orders', count: ids.length, olderThan, at: now });
       return ids.length;
     });
-  }
-
-  /** The zone of each menu's restaurant; UTC where the menu is not known here. */
-  private async zonesOf(manager: EntityManager, shareIds: ReadonlySet<string>): Promise<ReadonlyMap<string, string>> {
-    const rows = rowsOf(
-      Zone,
-      await manager.query(
-        `SELECT share_id, coalesce(snapshot->>'timeZone', 'UTC') AS zone FROM menus WHERE share_id = ANY ($1)`,
-        [[...shareIds]],
-      ),
-    );
-    const known = new Map(rows.map(({ share_id, zone }) => [share_id, clockOf({ timeZone: zone })]));
-    return new Map([...shareIds].map((shareId) => [shareId, known.get(shareId) ?? 'UTC']));
   }
 
   private async fold(

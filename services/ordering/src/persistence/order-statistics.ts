@@ -4,6 +4,7 @@ import { Clock } from '@chalkboard/service-kit/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
+import { recountSales } from './sales/sales-recount';
 
 const First = z.object({ day: z.string().nullable() });
 
@@ -39,7 +40,7 @@ const COUNT = `
   SELECT day, currency, sum(orders), sum(refused), sum(revenue) FROM changed GROUP BY 1, 2
   ON CONFLICT (day, currency) DO UPDATE SET orders = figures.orders + excluded.orders, refused = figures.refused + excluded.refused, revenue = figures.revenue + excluded.revenue`;
 
-/** Keeps the daily statistics of orders: by the day (UTC) on which they were placed. */
+/** Keeps the daily statistics of orders, by the day (UTC) they were placed, and the sales of menus, by their own clocks. */
 @Injectable()
 export class OrderStatistics extends DailyRecount {
   constructor(dataSource: DataSource, clock: Clock) {
@@ -48,6 +49,7 @@ export class OrderStatistics extends DailyRecount {
 
   protected async count({ from, to }: DayRange, manager: EntityManager): Promise<void> {
     await manager.query(COUNT, [`${from}T00:00:00Z`, `${dayAfter(to, 1)}T00:00:00Z`, from, to]);
+    await recountSales({ from, to }, manager);
   }
 
   protected async firstDay(manager: EntityManager): Promise<string | undefined> {

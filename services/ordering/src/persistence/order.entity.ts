@@ -115,6 +115,7 @@ export const OrderColumns = z.object({
   tableId: column('uuid', z.string().nullable()),
   tableName: column('text', z.string().nullable()),
   reason: column('text', z.string().nullable()),
+  returningGuest: column('boolean', z.boolean().nullable()),
   placedAt: column('timestamptz', z.date()),
   scheduledFor: column('timestamptz', z.date().nullable()),
   promisedAt: column('timestamptz', z.date().nullable()),

@@ -15,6 +15,7 @@ import { OrderEntity } from './order.entity';
 import { OrderingSettingsEntity } from './ordering-settings.entity';
 import { PaymentSettingsEntity } from './payment-settings.entity';
 import { RemovalEntity } from './removal.entity';
+import { SalesCountEntity, SalesHourEntity, SalesMonthEntity, SalesPartEntity } from './sales/sales.entities';
 import { ItemStockEntity, StockHoldEntity } from './stock.entities';
 import { TabEntity, TableCallEntity, TableEntity, TableServiceEntity } from './tables/table.entities';
 
@@ -49,6 +50,10 @@ export const ORDERING_ENTITIES = [
   OrderMonthEntity,
   MenuDayEntity,
   MenuMonthEntity,
+  SalesCountEntity,
+  SalesHourEntity,
+  SalesPartEntity,
+  SalesMonthEntity,
   RemovalEntity,
   ...RECOUNT_ENTITIES,
 ];

@@ -1,6 +1,6 @@
 import { Badge, Card, LinkButton } from '@chalkboard/ui';
 import { formatMoney } from '@chalkboard/web-kit';
-import { ArrowRight, Eye, Pencil, ReceiptText, Share2 } from 'lucide-react';
+import { ArrowRight, ChartNoAxesColumn, Eye, Pencil, ReceiptText, Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { MenuAtHome } from '../../shared/browser-menus/read-menus';
@@ -34,6 +34,7 @@ export function MenuCard({
   const links = [
     { to: page, label: t.menus.view, Icon: Eye },
     { to: `${page}/orders`, label: t.menus.orders, Icon: ReceiptText },
+    { to: `${page}/figures`, label: t.menus.sales, Icon: ChartNoAxesColumn },
     { to: `${page}/edit`, label: t.menus.edit, Icon: Pencil },
     { to: `${page}/share`, label: t.menus.share, Icon: Share2 },
   ];

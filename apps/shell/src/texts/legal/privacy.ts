@@ -72,7 +72,7 @@ export const privacyTexts: LegalText = {
       paragraphs: [
         'One cookie, which scripts cannot read, remembers which menus this browser may edit. Our own staff have another for their session, which ends after ' +
           `${STAFF_SESSION.refreshMs / 86_400_000} days. ` +
-          'Where you choose the language of a menu, a third remembers that for a year, or your browser’s own storage where cookies are refused. While we try a new version of a page on some visitors, a random number remembers for 30 days which version you have. Where you scan the code of a table, one more remembers that table for twelve hours, or until its tab is closed. Your cart lies in your browser’s own storage until you order. None of this is used for advertising, so there is no banner to click away.',
+          'Where you choose the language of a menu, a third remembers that for a year, or your browser’s own storage where cookies are refused. While we try a new version of a page on some visitors, a random number remembers for 30 days which version you have. Where you scan the code of a table, one more remembers that table for twelve hours, or until its tab is closed. Your cart lies in your browser’s own storage until you order, and so does the day on which a menu was last counted as opened by you: the restaurant sees how many opened it, and not who. None of this is used for advertising, so there is no banner to click away.',
       ],
     },
     {

@@ -1,0 +1,37 @@
+import type { SalesFigures, SalesFileQuery, SalesQuery } from '@chalkboard/contracts';
+import { exportSalesRoute, showSalesRoute } from '@chalkboard/contracts/api/ordering/sales.routes';
+import { csvFile, Handles, RouteQuery, type CsvCell } from '@chalkboard/service-kit';
+import { Controller, Header, type StreamableFile } from '@nestjs/common';
+import type { OpenBoard } from '../../domain/board-access';
+import { assertMaySeeSales } from '../../domain/sales-access';
+import { BoardOnly, CurrentBoard } from '../../http/board.guard';
+import { SalesReader } from '../../persistence/sales/sales-reader';
+import { salesTable } from './sales-file';
+
+@BoardOnly()
+@Controller()
+export class ShowSalesController {
+  constructor(private readonly sales: SalesReader) {}
+
+  @Handles(showSalesRoute)
+  @Header('cache-control', 'no-store')
+  async show(@CurrentBoard() board: OpenBoard, @RouteQuery() query: SalesQuery): Promise<SalesFigures> {
+    assertMaySeeSales(board, query);
+    return this.sales.show(board.menu, query);
+  }
+
+  @Handles(exportSalesRoute)
+  @Header('cache-control', 'no-store')
+  async export(
+    @CurrentBoard() board: OpenBoard,
+    @RouteQuery() { table, ...query }: SalesFileQuery,
+  ): Promise<StreamableFile> {
+    assertMaySeeSales(board, query);
+    const { header, rows } = salesTable(await this.sales.show(board.menu, query), table);
+    return csvFile(`sales-${table}-${query.from}-${query.to}.csv`, header, once(rows));
+  }
+}
+
+async function* once(rows: CsvCell[][]): AsyncGenerator<CsvCell[][]> {
+  yield rows;
+}
