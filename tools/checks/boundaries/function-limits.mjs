@@ -6,7 +6,6 @@
 export const ABOVE_LIMITS = {
   // Wiring: one line for each provider, route or page. Split, it would have to be read in two places.
   'apps/shell/server/src/edge.ts': { lines: 210 },
-  'apps/owner/src/pages.tsx': { lines: 160 },
   'apps/storefront/server/src/server.ts': { lines: 140, complexity: 18 },
   'libs/service-kit/src/dead-letters/dead-letters.controller.ts': { lines: 120 },
   // One condition or one row for each field of a form, a file or a message.
@@ -44,7 +43,6 @@ export const ABOVE_LIMITS = {
   'libs/ui/src/components/chart.tsx': { lines: 230 },
   'apps/owner/src/features/translate-menu/translation-section.tsx': { lines: 190, complexity: 23 },
   'apps/admin/src/features/moderate-reviews/reviews-tab.tsx': { lines: 180 },
-  'apps/owner/src/features/edit-menu/edit-form.tsx': { lines: 180 },
   'apps/owner/src/features/order-board/order-board.tsx': { lines: 180 },
   'apps/storefront/src/features/leave-review/review-dialog.tsx': { lines: 170, complexity: 17 },
   'apps/owner/src/features/edit-menu/channels/printer-dialog.tsx': { lines: 170 },
@@ -59,7 +57,7 @@ export const ABOVE_LIMITS = {
   'apps/owner/src/shared/house/house-check.tsx': { lines: 140, complexity: 20 },
   'apps/owner/src/features/order-board/tools/portion-count.tsx': { lines: 140, complexity: 18 },
   'apps/storefront/src/routes/menu.tsx': { lines: 140 },
-  'apps/owner/src/routes/edit-menu.tsx': { lines: 130, complexity: 35 },
+  'apps/owner/src/routes/edit-menu.tsx': { lines: 120, complexity: 30 },
   'apps/owner/src/features/order-board/entry/order-form.tsx': { lines: 130, complexity: 24 },
   'apps/admin/src/features/list-businesses/add-business-dialog.tsx': { lines: 130 },
   'apps/owner/src/features/edit-menu/channels/printer-list.tsx': { lines: 130 },
@@ -86,7 +84,6 @@ export const ABOVE_LIMITS = {
   'apps/owner/src/features/choice-groups/choices-section.tsx': { lines: 110 },
   'apps/owner/src/features/choice-groups/group-editor.tsx': { lines: 110 },
   'apps/owner/src/features/review-menu/list/item-form.tsx': { lines: 110 },
-  'apps/owner/src/routes/edit-menu-form.tsx': { lines: 110 },
   'apps/owner/src/shared/reading/use-reading.ts': { lines: 110 },
   'apps/storefront/src/features/browse-directory/filter-form.tsx': { lines: 110 },
   'apps/storefront/src/features/browse-directory/restaurant-card.tsx': { lines: 110 },

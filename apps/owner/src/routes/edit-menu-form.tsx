@@ -79,9 +79,9 @@ export function EditMenuForm({
           <TranslationSection
             host={host}
             menu={menu}
-            languages={languages}
+            languages={languages.mine}
             suggests={suggests}
-            onChange={form.setLanguages}
+            onChange={languages.set}
           />
         )}
       </EditForm>

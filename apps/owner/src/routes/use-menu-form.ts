@@ -32,11 +32,8 @@ export function useMenuForm({ host, menu, parts, onSaved }: MenuFormOptions) {
   const [kept, setKept] = useState(() => filledFrom(menu));
   const [filled, setFilled] = useState(kept);
   const logo = useLogoChoice(host, menu.logo);
-  const { languages, setLanguages, areLanguagesChanged } = useLanguages();
-  const unsaved = areLanguagesChanged || logo.choice.kind !== 'kept' || !isSame(filled, kept);
-
-  const since = (now: Menu, mine: Filled) => ({ before: kept, mine, theirs: filledFrom(now) });
-  const among: readonly FormField[] = parts.flatMap((part): readonly FormField[] => FIELDS_OF_PART[part]);
+  const languages = useLanguages();
+  const unsaved = languages.areChanged || logo.choice.kind !== 'kept' || !isSame(filled, kept);
   const note = useRef<HTMLDivElement>(null);
   const refuse = () => {
     host.toast({ ...t.elsewhere.refused, variant: 'destructive' });
@@ -50,66 +47,68 @@ export function useMenuForm({ host, menu, parts, onSaved }: MenuFormOptions) {
     host,
     menu,
     kept,
-    isDisputed: (now, sent) => changedElsewhere(since(now, sent), among).disputed.length > 0,
+    isDisputed: (now, sent) => meanwhile(kept, sent, now, parts).disputed.length > 0,
     onDisputed: refuse,
-    onLanguages: (now) => setLanguages((mine) => mine && joinLanguages(mine, now).languages),
+    onLanguages: languages.join,
     onSaved: (saved, sent) => {
-      const keys = Object.keys(changesOf(sent.filled, kept));
-      const fresh = filledFrom(saved);
+      const [keys, fresh] = [Object.keys(changesOf(sent.filled, kept)), filledFrom(saved)];
       setFilled((now) => withSaved(now, sent.filled, fresh, keys));
       setKept((before) => withSaved(before, before, fresh, keys));
       if (logo.choice === sent.logo) logo.forget();
-      setLanguages((now) =>
-        now && sent.languages && now !== sent.languages
-          ? joinLanguages(now, saved, sent.languages.draft).languages
-          : now === sent.languages
-            ? undefined
-            : now,
-      );
+      languages.saved(saved, sent.languages);
       tellSaved();
     },
   });
 
-  const meanwhile = changedElsewhere(since(menu, filled), among);
-  // What is being saved comes back by the stream before it is answered.
-  const elsewhere = save.isPending || meanwhile.fields.length === 0 ? undefined : meanwhile;
+  const told = meanwhile(kept, filled, menu, parts);
   return {
     filled,
     currency: kept.currency,
     logo,
     languages,
-    setLanguages,
     unsaved,
     saving: save.isPending,
-    /** What somebody else has saved meanwhile; undefined: nothing. */
-    elsewhere,
-    /** Where that is told. */
+    /** Undefined: nothing. What is being saved comes back by the stream before it is answered. */
+    elsewhere: save.isPending || told.fields.length === 0 ? undefined : told,
     note,
     settle: (keep: 'mine' | 'theirs') => {
-      setFilled(withTheirs(since(menu, filled), keep));
+      setFilled(withTheirs({ before: kept, mine: filled, theirs: filledFrom(menu) }, keep));
       setKept(filledFrom(menu));
     },
     change: (change: Partial<Filled>) => setFilled((now) => ({ ...now, ...change })),
     reset: () => {
       setFilled(kept);
-      setLanguages(undefined);
+      languages.set(undefined);
       logo.forget();
     },
-    save: () => {
-      if (elsewhere && elsewhere.disputed.length > 0) return refuse();
-      save.mutate({ filled, logo: logo.choice, languages: areLanguagesChanged ? languages : undefined });
-    },
+    save: () =>
+      told.disputed.length > 0
+        ? refuse()
+        : save.mutate({ filled, logo: logo.choice, languages: languages.areChanged ? languages.mine : undefined }),
   };
 }
 
-/** Languages as they were changed here; undefined: as the menu has them. */
+/** What somebody else has saved of these parts since the form was filled in. */
+function meanwhile(kept: Filled, mine: Filled, now: Menu, parts: readonly FormPart[]) {
+  const among: readonly FormField[] = parts.flatMap((part): readonly FormField[] => FIELDS_OF_PART[part]);
+  return changedElsewhere({ before: kept, mine, theirs: filledFrom(now) }, among);
+}
+
 function useLanguages() {
-  const [languages, setLanguages] = useState<MenuLanguages>();
-  const areLanguagesChanged = useMemo(
-    () => languages !== undefined && !isSame(changedLanguages(languages), {}),
-    [languages],
-  );
-  return { languages, setLanguages, areLanguagesChanged };
+  const [mine, set] = useState<MenuLanguages>();
+  const areChanged = useMemo(() => mine !== undefined && !isSame(changedLanguages(mine), {}), [mine]);
+  return {
+    /** As they were changed here; undefined: as the menu has them. */
+    mine,
+    areChanged,
+    set,
+    join: (now: Menu) => set((before) => before && joinLanguages(before, now).languages),
+    saved: (saved: Menu, sent: MenuLanguages | undefined) =>
+      set((now) => {
+        if (now === sent) return undefined;
+        return now && sent ? joinLanguages(now, saved, sent.draft).languages : now;
+      }),
+  };
 }
 
 /** @returns has something told with the next state of the page, once for each call */
