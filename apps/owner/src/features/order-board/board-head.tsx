@@ -33,9 +33,9 @@ export function BoardHead({
       >
         <ArrowLeft aria-hidden />
       </LinkButton>
-      <div className="mr-auto min-w-0 flex-1">
+      <div className="mr-auto min-w-0 flex-1 sm:min-w-56">
         <h1 className="text-lead sm:text-title sm:leading-7">{t.title}</h1>
-        <p className="text-small leading-snug text-quiet">
+        <p className="text-small leading-snug text-quiet sm:truncate">
           <span className="max-sm:line-clamp-2">{board.restaurantName}</span>
           <span aria-hidden className="mx-2 max-sm:hidden">
             ·
