@@ -60,12 +60,7 @@ export async function measurePresses(browser, origin, { shareId, cookie }, slowd
       await page.getByRole('dialog').waitFor({ state: 'detached' });
     };
     await measure('next ticket (J)', () => page.keyboard.press('j'));
-    await measure('open the lines of a ticket', () =>
-      page
-        .getByRole('button', { name: /^\+\d+ more/ })
-        .first()
-        .click(),
-    );
+    await measure('open the lines of a ticket', () => fresh.locator('button[aria-expanded]').first().click());
     await measure('details', () => details.click(), close);
     await measure(
       'reject',

@@ -20,9 +20,9 @@ export function BoardHead({
 }) {
   return (
     <div className="mb-2 flex items-center gap-x-2 gap-y-1 max-sm:items-start">
-      <div className="mr-auto min-w-0 flex-1">
+      <div className="mr-auto min-w-0 flex-1 sm:min-w-56">
         <h1 className="text-lead sm:text-title sm:leading-7">{t.title}</h1>
-        <p className="tabular text-small leading-snug text-quiet">
+        <p className="tabular text-small leading-snug text-quiet sm:truncate">
           {t.today({ count: board.today.orders, revenue: formatMoney(board.today.revenue, board.currency) })}
         </p>
         {station.length > 0 && (

@@ -6,6 +6,9 @@ import type { AnswerLimits } from './age-edge';
 
 const t = texts.board.card;
 const MINUTE_MS = 60_000;
+/** As in `ageText`. */
+const YOUNG_MS = 10 * MINUTE_MS;
+const STEP_MS = 10_000;
 
 /**
  * How long ago it was placed, growing in sight.
@@ -20,7 +23,10 @@ export function Age({
   readonly limits?: AnswerLimits | undefined;
   readonly isLarge?: boolean;
 }) {
-  const age = useServerNow() - Date.parse(placedAt);
+  const placed = Date.parse(placedAt);
+  // Seconds are told of young orders only: a board of many old ones need not be drawn each second.
+  const isYoung = useServerNow(STEP_MS) - placed < YOUNG_MS;
+  const age = useServerNow(isYoung ? undefined : STEP_MS) - placed;
   const text = ageText(age);
   const isPast = (minutes: number) => age >= minutes * MINUTE_MS;
   const look = !limits
