@@ -1,4 +1,4 @@
-import type { RemoteModuleV1 } from '@chalkboard/contracts';
+import type { HostV1, RemoteModuleV1 } from '@chalkboard/contracts';
 import { RemoteRoot } from '@chalkboard/web-kit';
 import { lazy, Suspense, type ComponentType } from 'react';
 import { HomeUpload } from './features/upload-menu/home-upload';
@@ -35,6 +35,16 @@ const AccountClosedPage = page(['account'], async () => (await import('./routes/
 const SalesFiguresPage = page(['menu', 'sales'], async () => (await import('./routes/sales-figures')).SalesFiguresPage);
 const OrderBoardPage = page(['menu', 'board'], async () => (await import('./routes/order-board')).OrderBoardPage);
 const BoardLinkPage = page(['board'], async () => (await import('./routes/board-link')).BoardLinkPage);
+
+function SalesFiguresRoute({ host }: { readonly host: HostV1 }) {
+  return (
+    <RemoteRoot name="owner" queryClient={queryClient}>
+      <Suspense>
+        <SalesFiguresPage host={host} />
+      </Suspense>
+    </RemoteRoot>
+  );
+}
 
 /** What the exposed module of this remote gives. */
 export const pages: RemoteModuleV1 = {
@@ -122,13 +132,7 @@ export const pages: RemoteModuleV1 = {
     },
     {
       path: '/menu/:shareId/figures',
-      element: (
-        <RemoteRoot name="owner" queryClient={queryClient}>
-          <Suspense>
-            <SalesFiguresPage host={host} />
-          </Suspense>
-        </RemoteRoot>
-      ),
+      element: <SalesFiguresRoute host={host} />,
     },
     {
       path: '/business/upload',
