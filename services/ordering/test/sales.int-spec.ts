@@ -6,9 +6,9 @@ import {
   type PlaceOrderRequest,
   type SalesFigures,
 } from '@chalkboard/contracts';
+import { TokenVerifier } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { StandInAuthority, waitFor } from '@chalkboard/service-kit/testing';
-import { TokenVerifier } from '@chalkboard/service-kit';
 import { anItem } from '../src/domain/testing/order.factory';
 import { PurgeOrdersHandler } from '../src/features/purge-orders.handler';
 import { PurgeStatisticsHandler } from '../src/features/purge-statistics.handler';

@@ -9,7 +9,7 @@ import { MenuFailure } from '../features/menu-failure';
 import { FigureChoices } from '../features/sales-figures/figure-choices';
 import { PeriodChoice } from '../features/sales-figures/period-choice';
 import { SalesFiguresView } from '../features/sales-figures/sales-figures';
-import { daysOf, stepFor, type Days, type Period } from '../features/sales-figures/sales-period';
+import { daysOf, shownDays, stepFor, type Days, type Period } from '../features/sales-figures/sales-period';
 import { useSales, useVisits } from '../features/sales-figures/use-sales';
 import { VisitFigures } from '../features/sales-figures/visit-figures';
 import { useMenu } from '../shared/menu/use-menu';
@@ -37,9 +37,7 @@ function Figures({ host, menu }: { readonly host: HostV1; readonly menu: Menu })
   const [currency, setCurrency] = useState<string>();
   const [step, setStep] = useState<SalesQuery['step']>();
   const isMember = useMenuAccess(shareId).data?.businessId !== undefined;
-  // Days that are half typed are not asked for: the last ones stay.
-  const own = typed.from !== '' && typed.to !== '' && typed.from <= typed.to ? typed : daysOf('month', today);
-  const days = period === 'own' ? own : daysOf(period, today);
+  const days = shownDays(period, typed, today);
   const query: SalesQuery = { ...days, step: step ?? stepFor(days), of, ...(currency && { currency }) };
   const sales = useSales(shareId, query);
   const visits = useVisits(shareId, query, sales.isSuccess);

@@ -6,7 +6,6 @@ import { clsx } from 'clsx';
 import { SearchX } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { atRest } from '../at-rest';
 import { CartBar } from '../features/browse-menu/cart-bar';
 import { CategoryRow } from '../features/browse-menu/category-row';
 import { countedMenu } from '../features/browse-menu/counted-menu';
@@ -24,6 +23,7 @@ import { LanguageSwitch } from '../features/choose-language/language-switch';
 import { useDocumentLanguage } from '../features/choose-language/use-document-language';
 import { useLanguage } from '../features/choose-language/use-language';
 import { AtLocation } from '../features/choose-location/at-location';
+import { useCountedVisit } from '../features/count-visits/use-counted-visit';
 import { FilterBar } from '../features/filter-menu/filter-bar';
 import { countDishes, dietsOf, filterMenu, isFilterable } from '../features/filter-menu/filter-menu';
 import { useMenuFilter } from '../features/filter-menu/use-menu-filter';
@@ -84,15 +84,7 @@ function OpenMenu({
   const theme = pageTheme(menu);
   const style = useRootStyle(theme.style);
   const count = countOf(lines);
-  const hasCart = count > 0;
-  useEffect(
-    () =>
-      atRest(
-        () =>
-          void import('../features/count-visits').then(({ countVisit }) => countVisit({ shareId, timeZone }, hasCart)),
-      ),
-    [shareId, timeZone, hasCart],
-  );
+  useCountedVisit(shareId, timeZone, count > 0);
   const dishes = useMemo(() => dishesOf(menu), [menu]);
   const readSecond = useMemo(() => textReader(menu, menu.translation?.language ?? menu.language), [menu]);
   const categories = filterMenu(dishes, filter, readSecond);

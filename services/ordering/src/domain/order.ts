@@ -111,8 +111,8 @@ export interface Order extends OrderExtraCharges {
    */
   readonly test?: true;
   /**
-   * Whether the guest's number had ordered from this menu before, found out when it is stored; absent: not known. It stays
-   * when the guest is erased: it names nobody.
+   * Whether the guest's number had ordered from this menu before, found out when it is stored; absent: not known. It
+   * stays when the guest is erased: it names nobody.
    */
   readonly returningGuest?: boolean;
   /** Ordered at a table; its type is pickup then. */

@@ -40,7 +40,7 @@ const COUNT = `
   SELECT day, currency, sum(orders), sum(refused), sum(revenue) FROM changed GROUP BY 1, 2
   ON CONFLICT (day, currency) DO UPDATE SET orders = figures.orders + excluded.orders, refused = figures.refused + excluded.refused, revenue = figures.revenue + excluded.revenue`;
 
-/** Keeps the daily statistics of orders, by the day (UTC) they were placed, and the sales of menus, by their own clocks. */
+/** Keeps the daily statistics of orders, by days of UTC, and the sales of menus, by the restaurants' clocks. */
 @Injectable()
 export class OrderStatistics extends DailyRecount {
   constructor(dataSource: DataSource, clock: Clock) {

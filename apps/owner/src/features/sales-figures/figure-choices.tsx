@@ -5,7 +5,7 @@ import { texts } from '../../texts';
 const t = texts.sales;
 const STEPS = ['day', 'week', 'month'] as const;
 
-/** Besides the days: how long a point of a chart is, of which restaurants, and in which currency where there are two. */
+/** Besides the days: how long a point of a chart is, of which restaurants, and in which of two currencies. */
 export function FigureChoices({
   step,
   of,

@@ -1,5 +1,5 @@
-import { SALES_SOON_MINUTES } from '@chalkboard/contracts/sales-kinds';
 import type { SalesFigures, SalesSums } from '@chalkboard/contracts';
+import { SALES_SOON_MINUTES } from '@chalkboard/contracts/sales-kinds';
 import { StatCard } from '@chalkboard/ui';
 import { formatCount, formatMoney, formatShare } from '@chalkboard/web-kit';
 import { texts } from '../../texts';

@@ -1,5 +1,5 @@
-import { SALES_PARTS } from '@chalkboard/contracts/sales-kinds';
 import type { HostV1, SalesFigures, SalesFile } from '@chalkboard/contracts';
+import { SALES_PARTS } from '@chalkboard/contracts/sales-kinds';
 import { EmptyState, LinkButton } from '@chalkboard/ui';
 import { ChartNoAxesColumn } from 'lucide-react';
 import type { ReactNode } from 'react';

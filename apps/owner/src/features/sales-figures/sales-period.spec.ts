@@ -1,4 +1,4 @@
-import { changeSince, daysOf, stepFor } from './sales-period';
+import { changeSince, daysOf, shownDays, stepFor } from './sales-period';
 
 test.each([
   ['today', '2026-03-10', '2026-03-10', 'day'],
@@ -16,4 +16,13 @@ test('a quarter of a year is shown by week', () => {
 
 test('a change is a share of what was before, and nothing can be said where nothing was', () => {
   expect([changeSince(80, 100), changeSince(100, 80), changeSince(0, 5)]).toEqual([0.25, -0.2, undefined]);
+});
+
+test('days that are half typed or turned around are not asked for', () => {
+  const shown = (from: string, to: string) => shownDays('own', { from, to }, '2026-03-10').from;
+  expect([shown('2026-01-05', '2026-02-05'), shown('', '2026-02-05'), shown('2026-03-05', '2026-02-05')]).toEqual([
+    '2026-01-05',
+    '2026-02-11',
+    '2026-02-11',
+  ]);
 });

@@ -22,6 +22,12 @@ export function daysOf(period: Exclude<Period, 'own'>, today: string): Days {
   return { from: new Date(Date.UTC(year, month - 12, 1)).toISOString().slice(0, 10), to: today };
 }
 
+/** The days that are shown. Days that are half typed are not asked for: the last four weeks stay. */
+export function shownDays(period: Period, typed: Days, today: string): Days {
+  if (period !== 'own') return daysOf(period, today);
+  return typed.from !== '' && typed.to !== '' && typed.from <= typed.to ? typed : daysOf('month', today);
+}
+
 /** A step in which so many days give a chart that can be read. */
 export function stepFor({ from, to }: Days): AnalyticsStep {
   const days = daysBetween(from, to) + 1;

@@ -1,5 +1,5 @@
-import { minorToDecimal } from '@chalkboard/menu-rules/currency';
 import type { SalesFigures, SalesFile, SalesSums } from '@chalkboard/contracts';
+import { minorToDecimal } from '@chalkboard/menu-rules/currency';
 
 type Cell = string | number;
 
