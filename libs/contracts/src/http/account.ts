@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PLAN_IDS } from '../plans';
-import { REGISTRATION_STATUSES } from '../registration';
+import { REGISTRATION_STATUSES, REJECTION_REASONS } from '../registration';
 import { UI_LANGUAGES } from '../ui-languages';
 
 /*
@@ -68,6 +68,14 @@ export const AccountLocation = z.object({
 });
 export type AccountLocation = z.infer<typeof AccountLocation>;
 
+/** Why a business was turned down. */
+export const Rejection = z.object({
+  reason: z.enum(REJECTION_REASONS),
+  /** What staff added, as they wrote it; empty: nothing. */
+  note: z.string(),
+});
+export type Rejection = z.infer<typeof Rejection>;
+
 export const AccountBusiness = z.object({
   id: z.string(),
   name: z.string(),
@@ -75,6 +83,8 @@ export const AccountBusiness = z.object({
   phone: z.string(),
   role: z.enum(BUSINESS_ROLES),
   registrationStatus: z.enum(REGISTRATION_STATUSES),
+  /** Of one that was turned down, where staff said why. */
+  rejection: Rejection.optional(),
   plan: z.enum(PLAN_IDS),
   /** Counted from the approval; free until then. Null before it, and for a plan without a trial. */
   trialEndsAt: z.iso.datetime().nullable(),
@@ -197,6 +207,20 @@ export type LocationRequest = z.infer<typeof LocationRequest>;
  */
 export const CloseAccountRequest = z.object({ confirm: z.literal('close', 'must be the word "close"') });
 export type CloseAccountRequest = z.infer<typeof CloseAccountRequest>;
+
+/** Orders that are under way: named before something ends that they need. */
+export const OpenOrders = z.object({
+  total: z.number().int(),
+  /** The numbers of the first ten, the oldest first; those of before they were kept are missing. */
+  numbers: z.array(z.string()),
+});
+export type OpenOrders = z.infer<typeof OpenOrders>;
+
+/** Of each business that would end with the account, as long as it has any. */
+export const AccountOpenOrders = z.object({
+  businesses: z.array(OpenOrders.extend({ id: z.string(), name: z.string() })),
+});
+export type AccountOpenOrders = z.infer<typeof AccountOpenOrders>;
 
 /** The receipt, open to whoever has its number, also when the account is gone. */
 export const AccountClosure = z.object({

@@ -14,6 +14,7 @@ import { SecretSeal } from './domain/secret-seal';
 import { SessionOpener } from './domain/session-opener';
 import { SignInAttemptsRepository } from './domain/sign-in-attempts.repository';
 import { SignInChallenges } from './domain/sign-in-challenges';
+import { SavedViewStore } from './domain/saved-views';
 import { SignInThrottle } from './domain/sign-in-throttle';
 import { StaffProfiles } from './domain/staff-profile';
 import { StaffProofs } from './domain/staff-proofs';
@@ -41,6 +42,7 @@ import { ListSessionsController } from './features/list-sessions.controller';
 import { PurgeOldHandler } from './features/purge-old.handler';
 import { RefreshTokenController } from './features/refresh-token/refresh-token.controller';
 import { RefreshTokenHandler } from './features/refresh-token/refresh-token.handler';
+import { SavedViewsController } from './features/keep-saved-views.controller';
 import { SealTwoFactorHandler } from './features/seal-two-factor.handler';
 import { SetUpTwoFactorController } from './features/set-up-two-factor/set-up-two-factor.controller';
 import { SetUpTwoFactorHandler } from './features/set-up-two-factor/set-up-two-factor.handler';
@@ -50,6 +52,7 @@ import { SignOutController } from './features/sign-out/sign-out.controller';
 import { SignOutHandler } from './features/sign-out/sign-out.handler';
 import { PostgresEmployees } from './persistence/postgres-employees';
 import { PostgresKnownDevices } from './persistence/postgres-known-devices';
+import { PostgresSavedViews } from './persistence/postgres-saved-views';
 import { PostgresSignInAttemptsRepository } from './persistence/postgres-sign-in-attempts.repository';
 import { PostgresSignInChallenges } from './persistence/postgres-sign-in-challenges';
 import { PostgresTwoFactors } from './persistence/postgres-two-factors';
@@ -82,6 +85,7 @@ export class StaffModule {
         ListEmployeesController,
         AddEmployeeController,
         ChangeEmployeeController,
+        SavedViewsController,
       ],
       providers: [
         SignInHandler,
@@ -104,6 +108,7 @@ export class StaffModule {
         { provide: Employees, useClass: PostgresEmployees },
         { provide: StaffSessionRepository, useClass: TypeormStaffSessionRepository },
         { provide: SignInAttemptsRepository, useClass: PostgresSignInAttemptsRepository },
+        { provide: SavedViewStore, useClass: PostgresSavedViews },
         { provide: KnownDevices, useClass: PostgresKnownDevices },
         { provide: SignInChallenges, useClass: PostgresSignInChallenges },
         { provide: TwoFactors, useClass: PostgresTwoFactors },

@@ -8,18 +8,31 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { BUSINESSES } from '../../business/business-calls';
 import { StatusSelect } from '../../business/status-select';
-import { Person } from '../../layout/person';
 import { DataList, type Column } from '../../lists/data-list';
 import { FilterBar } from '../../lists/filter-bar';
 import { FilterSelect } from '../../lists/filter-select';
 import { RowLink } from '../../lists/row-link';
+import type { NamedView } from '../../lists/saved-views/same-filters';
+import { SavedViews } from '../../lists/saved-views/saved-views';
 import { SearchField } from '../../lists/search-field';
+import { useSelection } from '../../lists/selection';
 import { useStaffList } from '../../lists/use-staff-list';
 import { useDownload } from '../../session/use-download';
 import { texts } from '../../texts';
 import { AddBusinessDialog } from './add-business-dialog';
+import { BulkDecision } from './bulk-decision';
 
 const t = texts.businesses;
+const keyOf = ({ id }: AdminBusiness) => id;
+const WITHOUT = { search: '', status: '', plan: '', sort: '' };
+/** What everybody of the staff looks for. */
+const VIEWS: readonly NamedView[] = [
+  { name: texts.list.views.all, filters: {} },
+  ...(['pending', 'approved', 'rejected', 'incomplete'] as const).map((status) => ({
+    name: t.views[status],
+    filters: { status },
+  })),
+];
 
 /** Every business that signed up, was added, or left its signup. */
 export function BusinessesTab({ host, role }: { readonly host: HostV1; readonly role: StaffRole }) {
@@ -33,29 +46,46 @@ export function BusinessesTab({ host, role }: { readonly host: HostV1; readonly 
   const columns: readonly Column<AdminBusiness>[] = [
     {
       name: t.columns.business,
+      width: 'max-w-72',
       cell: ({ id, businessName }) => (
         <RowLink to={`/admin/businesses/${encodeURIComponent(id)}`} state={{ list: address }}>
           {businessName}
         </RowLink>
       ),
     },
-    { name: t.columns.owner, cell: ({ ownerName, email }) => <Person name={ownerName} email={email} /> },
+    { name: t.columns.owner, width: 'max-w-40', cell: ({ ownerName }) => ownerName },
+    { name: t.columns.email, width: 'max-w-56', narrow: 'none', cell: ({ email }) => email },
     {
       name: t.columns.plan,
-      nowrap: true,
       cell: ({ subscriptionPlan }) => <Badge>{texts.plans[subscriptionPlan]}</Badge>,
     },
     {
       name: t.columns.revenue,
       align: 'right',
+      narrow: 'none',
       cell: ({ monthlyRevenue }) => formatMoney(Math.round(monthlyRevenue * 100), 'USD'),
     },
-    { name: t.columns.joined, nowrap: true, cell: ({ createdAt }) => formatDate(createdAt) },
-    { name: t.columns.status, cell: (business) => <StatusSelect host={host} role={role} business={business} /> },
+    { name: t.columns.joined, cell: ({ createdAt }) => formatDate(createdAt) },
+    {
+      name: t.columns.status,
+      isControl: true,
+      cell: (business) => <StatusSelect host={host} role={role} business={business} />,
+    },
   ];
+  const mayChange = mayStaff(role, 'businesses.change');
+  const selection = useSelection(list.items, keyOf, ({ registrationStatus }) => registrationStatus !== 'incomplete');
   const isFiltered = Boolean(filters.search || filters.status || filters.plan);
   return (
     <section aria-label={t.label}>
+      <SavedViews
+        host={host}
+        list="businesses"
+        address={BUSINESSES}
+        common={VIEWS}
+        filters={filters}
+        read={(view, signal) => callAsStaff(listBusinessesRoute, { query: { ...view, limit: '1' }, signal })}
+        onShow={(view) => setFilters({ ...WITHOUT, ...view })}
+      />
       <FilterBar
         actions={
           <>
@@ -66,7 +96,7 @@ export function BusinessesTab({ host, role }: { readonly host: HostV1; readonly 
               <Download aria-hidden />
               {pending ? texts.exporting : texts.exportCsv}
             </Button>
-            {mayStaff(role, 'businesses.change') && (
+            {mayChange && (
               <Button variant="primary" onClick={() => setAdding(true)}>
                 <Plus aria-hidden />
                 {t.add.open}
@@ -106,7 +136,16 @@ export function BusinessesTab({ host, role }: { readonly host: HostV1; readonly 
         label={t.label}
         list={list}
         columns={columns}
-        keyOf={({ id }) => id}
+        keyOf={keyOf}
+        bar={
+          mayChange
+            ? {
+                selection,
+                labelOf: ({ businessName }) => texts.list.choose(businessName),
+                actions: <BulkDecision host={host} selection={selection} />,
+              }
+            : undefined
+        }
         empty={{ ...t.empty, icon: <Building2 aria-hidden strokeWidth={1.4} /> }}
         onClear={isFiltered ? () => setFilters({ search: '', status: '', plan: '' }) : undefined}
       />

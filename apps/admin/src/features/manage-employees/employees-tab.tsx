@@ -6,7 +6,6 @@ import { formatDateTime, useFilters } from '@chalkboard/web-kit';
 import { callAsStaff } from '@chalkboard/web-kit/staff-session';
 import { UserPlus, Users } from 'lucide-react';
 import { useState } from 'react';
-import { Address } from '../../layout/address';
 import { ConfirmDialog } from '../../layout/confirm-dialog';
 import { DataList, type Column } from '../../lists/data-list';
 import { FilterBar } from '../../lists/filter-bar';
@@ -68,40 +67,44 @@ export function EmployeesTab({ host, role }: { readonly host: HostV1; readonly r
   const columns: readonly Column<AdminEmployee>[] = [
     {
       name: t.columns.name,
+      width: 'max-w-60',
       cell: (employee) => (
-        <span className="flex flex-wrap items-center gap-x-2">
-          {nameOf(employee)}
+        <span className="flex items-center gap-2">
+          <span className="truncate">{nameOf(employee)}</span>
           {isOwn(employee) && <Badge>{t.you}</Badge>}
-          <span className="w-full text-caption font-normal text-quiet">
-            <Address email={employee.email} />
-          </span>
         </span>
       ),
     },
-    { name: t.columns.role, nowrap: true, cell: (employee) => <Badge>{texts.roles[employee.role]}</Badge> },
-    { name: t.columns.active, nowrap: true, cell: ({ isActive }) => <ActivityBadge isActive={isActive} /> },
+    { name: t.columns.email, width: 'max-w-64', cell: ({ email }) => email },
+    { name: t.columns.role, cell: (employee) => <Badge>{texts.roles[employee.role]}</Badge> },
+    { name: t.columns.active, cell: ({ isActive }) => <ActivityBadge isActive={isActive} /> },
     {
       name: t.columns.lastLogin,
-      nowrap: true,
       cell: ({ lastLogin }) => (lastLogin ? formatDateTime(lastLogin) : t.never),
     },
     { name: t.columns.twoFactor, cell: ({ twoFactor }) => (twoFactor ? t.twoFactorOn : t.twoFactorOff) },
     {
       name: t.columns.actions,
       hideName: true,
-      nowrap: true,
+      isControl: true,
       align: 'right',
       cell: (employee) =>
         MANAGED_ROLES[role].includes(employee.role) && (
           <span className="inline-flex gap-1">
             {!isOwn(employee) && (
-              <Button variant="quiet" aria-label={t.manageNamed(nameOf(employee))} onClick={() => setManaged(employee)}>
+              <Button
+                variant="quiet"
+                size="small"
+                aria-label={t.manageNamed(nameOf(employee))}
+                onClick={() => setManaged(employee)}
+              >
                 {t.manage}
               </Button>
             )}
             {/* Of oneself as well: the server refuses the last super admin, and says so. */}
             <Button
               variant="quiet"
+              size="small"
               disabled={pending}
               aria-label={t.removeNamed(nameOf(employee))}
               onClick={() => setQuestion({ what: 'remove', employee })}

@@ -2,6 +2,7 @@ import {
   BUSINESS_ROLES,
   PLAN_IDS,
   REGISTRATION_STATUSES,
+  REJECTION_REASONS,
   type Account,
   type AccountBusiness,
   type AccountExport,
@@ -14,6 +15,7 @@ import { z } from 'zod';
 import { Accounts } from '../domain/accounts';
 import { AccountContactEntity } from './account-contact.entities';
 import { AccountEntity } from './account.entity';
+import { rejectionOf } from './business-rows';
 import { BusinessEntity } from './business.entity';
 import { OwnerSessionEntity } from './owner-session.entity';
 import { listLocations } from './postgres-locations';
@@ -28,6 +30,8 @@ const BusinessRow = z.object({
   phone: z.string(),
   role: z.enum(BUSINESS_ROLES),
   registration_status: z.enum(REGISTRATION_STATUSES),
+  rejection_reason: z.enum(REJECTION_REASONS).nullable(),
+  rejection_note: z.string().nullable(),
   subscription_plan: z.enum(PLAN_IDS),
   trial_ends_at: z.date().nullable(),
   background_theme: z.string(),
@@ -72,6 +76,8 @@ const EXPORTED = {
   monthlyRevenueMinor: true,
   subscriptionPlan: true,
   registrationStatus: true,
+  rejectionReason: true,
+  rejectionNote: true,
   termsAcceptedAt: true,
   backgroundTheme: true,
   primaryColor: true,
@@ -205,7 +211,7 @@ export class AccountReading extends Accounts {
     const rows = rowsOf(
       BusinessRow,
       await this.dataSource.query(
-        `SELECT businesses.id, business_name, phone, role, registration_status, subscription_plan, trial_ends_at, background_theme, primary_color, secondary_color,
+        `SELECT businesses.id, business_name, phone, role, registration_status, rejection_reason, rejection_note, subscription_plan, trial_ends_at, background_theme, primary_color, secondary_color,
          (SELECT max(gone_at) FROM account_closures WHERE business_ids @> ARRAY[businesses.id] AND ${OPEN_CLOSURE}) AS gone_at
        FROM business_members JOIN businesses ON businesses.id = business_id WHERE account_id = $1 AND joined_at IS NOT NULL ORDER BY invited_at, businesses.id`,
         [accountId],
@@ -238,6 +244,7 @@ function toBusiness(row: BusinessRow, locations: AccountLocation[]): AccountBusi
     phone: row.phone,
     role: row.role,
     registrationStatus: row.registration_status,
+    rejection: rejectionOf(row.registration_status, row.rejection_reason, row.rejection_note),
     plan: row.subscription_plan,
     trialEndsAt: row.trial_ends_at?.toISOString() ?? null,
     locations,
