@@ -123,6 +123,7 @@ export const DELIVERED = [
       'owner-place',
       'paid-by-link',
       'sign-in',
+      'staff-day',
       'write-to-us',
     ],
   },
@@ -239,6 +240,14 @@ export const DELIVERED = [
     project: '@chalkboard/admin',
     folder: 'apps/admin',
     migrates: false,
-    stories: [...ALL, 'admin-businesses', 'admin-desk', 'admin-employees', 'admin-sign-in', 'feedback-list'],
+    stories: [
+      ...ALL,
+      'admin-businesses',
+      'admin-desk',
+      'admin-employees',
+      'admin-sign-in',
+      'feedback-list',
+      'staff-day',
+    ],
   },
 ];

@@ -323,9 +323,29 @@ describe('accounts of owners, on a real Postgres and a real NATS', () => {
       );
       expect(rows.map(({ before, after }) => [before, after])).toEqual([
         [{ registrationStatus: 'pending' }, { registrationStatus: 'approved' }],
-        [{ registrationStatus: 'approved' }, { registrationStatus: 'rejected' }],
+        [{ registrationStatus: 'approved' }, { registrationStatus: 'rejected', reason: 'other', note: '' }],
         [{ registrationStatus: 'rejected' }, { registrationStatus: 'approved' }],
       ]);
+    });
+
+    it('is turned down for a reason that its owner reads, until staff decides otherwise', async () => {
+      const { browser, businessId } = await owner();
+      const staff = new Browser(app);
+      const token = await staff.signIn();
+      const change = async (body: unknown) =>
+        (await staff.call('PATCH', `/api/admin/businesses/${businessId}/status`, { token, body })).status;
+      const rejection = { reason: 'duplicate', note: 'See the mail of Monday.' };
+      expect(await change({ status: 'rejected', reason: 'bad weather' })).toBe(400);
+      expect(await change({ status: 'rejected', note: 'x'.repeat(501) })).toBe(400);
+      expect(await change({ status: 'rejected', ...rejection })).toBe(200);
+      const account = await browser.read<Account>('GET', '/api/account');
+      expect(account.businesses[0]).toMatchObject({ registrationStatus: 'rejected', rejection });
+      expect(
+        (await eventReader.ask<{ notice: BusinessNotice }>(BusinessNoticeRpcV1.subject, { businessId })).notice
+          .rejection,
+      ).toEqual(rejection);
+      expect(await change({ status: 'pending' })).toBe(200);
+      expect((await browser.read<Account>('GET', '/api/account')).businesses[0]).not.toHaveProperty('rejection');
     });
 
     it.each(['support', 'billing'])('is not for staff of role %s', async (role) => {
@@ -991,6 +1011,28 @@ describe('accounts of owners, on a real Postgres and a real NATS', () => {
       await eventReader.untilPublished(BusinessReopenedV1);
       later(31 * DAY_MS);
       expect(await app.get(EraseClosedAccountsHandler).execute()).toEqual([]);
+    });
+
+    it('names the orders under way of what ends with the account, and of nothing else', async () => {
+      const { browser, businessId } = await owner();
+      expect(await browser.read('GET', '/api/account/open-orders')).toEqual({ businesses: [] });
+      await database.query(
+        `INSERT INTO menu_facts (share_id, business_id, restaurant_name, status, items, currency, version, first_seen_at, changed_at)
+         VALUES ('mine', $1, 'Lavagna', 'published', 1, 'USD', 1, now(), now())`,
+        [businessId],
+      );
+      await database.query(
+        `INSERT INTO order_facts (order_id, order_number, share_id, placed_at, status)
+         VALUES ('o1', 'K1', 'mine', now(), 'placed'), ('o2', 'K2', 'mine', now(), 'completed'), ('o3', 'K3', 'others', now(), 'placed')`,
+      );
+      expect(await browser.read('GET', '/api/account/open-orders')).toEqual({
+        businesses: [{ id: businessId, name: 'Trattoria Lavagna', total: 1, numbers: ['K1'] }],
+      });
+      expect(await new OwnerBrowser(app).refusal('GET', '/api/account/open-orders')).toEqual([
+        401,
+        'access.sign_in_needed',
+      ]);
+      await database.query("DELETE FROM order_facts WHERE order_id IN ('o1', 'o2', 'o3')");
     });
 
     it('gives all that is held as a file', async () => {

@@ -5,7 +5,10 @@ import type { ComponentProps } from 'react';
 export function SmallSelect(props: Omit<ComponentProps<typeof Select>, 'className'>) {
   return (
     <span className="inline-block w-32 text-left align-middle">
-      <Select {...props} className="!min-h-8 !pe-8 !text-small pointer-coarse:!min-h-11" />
+      <Select
+        {...props}
+        className="!min-h-8 !pe-8 !text-small pointer-coarse:!min-h-11 pointer-coarse:!border-transparent pointer-coarse:!bg-transparent"
+      />
     </span>
   );
 }

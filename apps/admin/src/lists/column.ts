@@ -13,6 +13,8 @@ export interface Column<Row> {
   /** Where it stands in a window without room for a table; text below the row's name, controls beside it. */
   readonly narrow?: 'below' | 'beside' | 'none';
   cell(row: Row): ReactNode;
+  /** The same in words, for the line below a name. */
+  brief?(row: Row): string;
 }
 
 /** What the arrow keys go to in a row: the first column's link or button. */

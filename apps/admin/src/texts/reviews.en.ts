@@ -13,6 +13,7 @@ export const reviews = {
   rating: 'Rating',
   allRatings: 'All ratings',
   ratings: { '1': '1 star', '2': '2 stars', '3': '3 stars', '4': '4 stars', '5': '5 stars' },
+  stars: (rating: number) => (rating === 1 ? '1 star' : `${rating} stars`),
   sorts: {
     newest: 'Newest first',
     oldest: 'Oldest first',

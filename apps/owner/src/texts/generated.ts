@@ -164,6 +164,14 @@ export interface AccountTexts {
     readonly takingBack: string;
     readonly takenBack: { readonly title: string };
     readonly receipt: string;
+    readonly openOrders: (values: { readonly name: string | number; readonly total: number }) => string;
+    readonly openOrdersNamed: (values: {
+      readonly name: string | number;
+      readonly total: number;
+      readonly numbers: string | number;
+    }) => string;
+    readonly openOrdersText: string;
+    readonly openOrdersFailed: string;
   };
   readonly receipt: {
     readonly title: string;
@@ -1173,6 +1181,18 @@ export interface HomeTexts {
       readonly incomplete: { readonly label: string; readonly text: string };
     };
     readonly contact: string;
+    readonly rejection: {
+      readonly why: (values: { readonly reason: string | number }) => string;
+      readonly note: (values: { readonly note: string | number }) => string;
+      readonly reasons: {
+        readonly not_a_restaurant: string;
+        readonly details_missing: string;
+        readonly duplicate: string;
+        readonly not_reachable: string;
+        readonly against_terms: string;
+        readonly other: string;
+      };
+    };
   };
 }
 

@@ -51,7 +51,11 @@ export function InboxTab({ host, role }: { readonly host: HostV1; readonly role:
     },
     { name: t.columns.from, width: 'max-w-40', cell: ({ name }) => name },
     { name: t.columns.email, width: 'max-w-56', narrow: 'none', cell: ({ email }) => email },
-    { name: t.columns.category, cell: ({ category }) => <Badge>{t.categories[category]}</Badge> },
+    {
+      name: t.columns.category,
+      brief: ({ category }) => t.categories[category],
+      cell: ({ category }) => <Badge>{t.categories[category]}</Badge>,
+    },
     { name: t.columns.received, cell: ({ receivedAt }) => formatDateTime(receivedAt) },
     {
       name: t.columns.due,

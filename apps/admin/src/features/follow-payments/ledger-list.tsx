@@ -28,7 +28,11 @@ const columns: readonly Column<LedgerEntry>[] = [
       ),
   },
   { name: t.columns.kind, cell: ({ kind }) => t.kinds[kind] },
-  { name: t.columns.plan, cell: ({ plan }) => <Badge>{texts.plans[plan]}</Badge> },
+  {
+    name: t.columns.plan,
+    brief: ({ plan }) => texts.plans[plan],
+    cell: ({ plan }) => <Badge>{texts.plans[plan]}</Badge>,
+  },
   {
     name: t.columns.span,
     cell: ({ from, until }) => t.span(dayName(from, 'short'), dayName(until, 'short')),

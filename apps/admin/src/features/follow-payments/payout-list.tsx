@@ -49,6 +49,7 @@ export function PayoutList({ host, role }: { readonly host: HostV1; readonly rol
     { name: t.columns.sent, cell: ({ submittedAt }) => formatDate(submittedAt) },
     {
       name: t.columns.state,
+      brief: ({ state }) => t.states[state],
       cell: ({ state }) => <Badge state={STATES[state]}>{t.states[state]}</Badge>,
     },
     {

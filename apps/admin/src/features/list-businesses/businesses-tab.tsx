@@ -57,6 +57,7 @@ export function BusinessesTab({ host, role }: { readonly host: HostV1; readonly 
     { name: t.columns.email, width: 'max-w-56', narrow: 'none', cell: ({ email }) => email },
     {
       name: t.columns.plan,
+      brief: ({ subscriptionPlan }) => texts.plans[subscriptionPlan],
       cell: ({ subscriptionPlan }) => <Badge>{texts.plans[subscriptionPlan]}</Badge>,
     },
     {

@@ -76,8 +76,16 @@ export function EmployeesTab({ host, role }: { readonly host: HostV1; readonly r
       ),
     },
     { name: t.columns.email, width: 'max-w-64', cell: ({ email }) => email },
-    { name: t.columns.role, cell: (employee) => <Badge>{texts.roles[employee.role]}</Badge> },
-    { name: t.columns.active, cell: ({ isActive }) => <ActivityBadge isActive={isActive} /> },
+    {
+      name: t.columns.role,
+      brief: ({ role: has }) => texts.roles[has],
+      cell: (employee) => <Badge>{texts.roles[employee.role]}</Badge>,
+    },
+    {
+      name: t.columns.active,
+      brief: ({ isActive }) => (isActive ? t.statuses.active : t.statuses.inactive),
+      cell: ({ isActive }) => <ActivityBadge isActive={isActive} />,
+    },
     {
       name: t.columns.lastLogin,
       cell: ({ lastLogin }) => (lastLogin ? formatDateTime(lastLogin) : t.never),

@@ -111,15 +111,20 @@ export function ReviewsTab({ host, role }: { readonly host: HostV1; readonly rol
   const columns: readonly Column<AdminReview>[] = [
     {
       name: t.columns.customer,
-      width: 'max-w-36',
+      width: 'max-w-32',
       cell: ({ id, customerName }) => <RowButton onClick={() => setOpenId(id)}>{customerName}</RowButton>,
     },
-    { name: t.columns.restaurant, width: 'max-w-36', cell: ({ restaurantName }) => restaurantName },
-    { name: t.columns.rating, narrow: 'none', cell: ({ rating }) => <Stars value={rating} /> },
-    { name: t.columns.review, width: 'max-w-64', narrow: 'none', cell: (review) => <ReviewExcerpt review={review} /> },
+    { name: t.columns.restaurant, width: 'max-w-32', cell: ({ restaurantName }) => restaurantName },
+    {
+      name: t.columns.rating,
+      brief: ({ rating }) => t.stars(rating),
+      cell: ({ rating }) => <Stars value={rating} />,
+    },
+    { name: t.columns.review, width: 'max-w-56', narrow: 'none', cell: (review) => <ReviewExcerpt review={review} /> },
     { name: t.columns.received, cell: ({ createdAt }) => formatDate(createdAt) },
     {
       name: t.columns.published,
+      brief: ({ isPublished }) => (isPublished ? t.isPublished : t.notPublished),
       cell: ({ isPublished }) =>
         isPublished ? (
           <Badge state="ready">{t.isPublished}</Badge>

@@ -33,6 +33,7 @@ export function BusinessMenus({ businessId }: { readonly businessId: string }) {
           },
           {
             name: t.menuColumns.status,
+            brief: ({ status }) => t.menuStatus[status],
             cell: ({ status }) => (
               <Badge state={status === 'published' ? 'ready' : 'uncertain'}>{t.menuStatus[status]}</Badge>
             ),
@@ -65,6 +66,7 @@ export function BusinessOrders({ businessId }: { readonly businessId: string }) 
           { name: t.orderColumns.menu, cell: ({ restaurantName }) => restaurantName },
           {
             name: t.orderColumns.status,
+            brief: ({ status }) => t.orderStatus[status],
             cell: ({ status }) => <Badge state={STATE_OF_ORDER[status]}>{t.orderStatus[status]}</Badge>,
           },
           {

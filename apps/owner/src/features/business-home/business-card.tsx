@@ -15,7 +15,7 @@ const LOOKS: Readonly<Record<RegistrationStatus, BadgeState>> = {
 
 /** One business: how its registration stands, its plan, and the way to its settings. */
 export function BusinessCard({ business }: { readonly business: AccountBusiness }) {
-  const { name, role, registrationStatus, plan, trialEndsAt, locations, closesAt } = business;
+  const { name, role, registrationStatus, rejection, plan, trialEndsAt, locations, closesAt } = business;
   const status = t.status[registrationStatus];
   const text = typeof status.text === 'string' ? status.text : status.text({ hours: RESPONSE_HOURS.registration });
   return (
@@ -25,6 +25,14 @@ export function BusinessCard({ business }: { readonly business: AccountBusiness 
         {status.label}
       </Badge>
       {text && <p className="mt-2 text-small text-quiet">{text}</p>}
+      {rejection && (
+        <p className="mt-2 text-small wrap-anywhere">
+          {t.rejection.why({ reason: t.rejection.reasons[rejection.reason] })}
+          {rejection.note && (
+            <span className="mt-1 block whitespace-pre-line">{t.rejection.note({ note: rejection.note })}</span>
+          )}
+        </p>
+      )}
       {closesAt && <p className="mt-2 text-small text-failed">{t.closes({ date: formatDate(closesAt) })}</p>}
       <ul className="mt-3 grid gap-0.5 border-t border-hairline pt-3 text-small">
         {role === 'owner' && <li>{t.plan({ plan: PLANS[plan].name })}</li>}

@@ -35,6 +35,18 @@ describe('a registration', () => {
     expect(again).toEqual({ isFirstApproval: false, registration: approved!.registration });
   });
 
+  it('keeps why it was turned down as long as it is; without a reason it is another one', () => {
+    const rejected = withStatus(pending, { status: 'rejected', reason: 'duplicate', note: 'Twice.' }, NOON);
+    expect(rejected?.registration.rejection).toEqual({ reason: 'duplicate', note: 'Twice.' });
+    expect(withStatus(pending, { status: 'rejected' }, NOON)?.registration.rejection).toEqual({
+      reason: 'other',
+      note: '',
+    });
+    expect(withStatus(rejected!.registration, { status: 'pending', reason: 'other' }, NOON)?.registration).toEqual(
+      pending,
+    );
+  });
+
   it('does not change by what it is already, and is not decided before it is complete', () => {
     expect(withStatus(pending, { status: 'pending' }, NOON)).toBeUndefined();
     expect(() => withStatus({ ...pending, registrationStatus: 'incomplete' }, { status: 'approved' }, NOON)).toThrow(
