@@ -210,7 +210,7 @@ test('a business is turned down for a reason: its orders are named before, and i
     locale: 'de-DE',
     before: (fresh) => business.letIn(fresh),
   });
-  await own.goto(`${system().url}/?lang=de`);
+  await own.goto(`${system().url}/business?lang=de`);
   await own.getByText('Grund: der Betrieb ist schon registriert').first().waitFor();
   await own.getByText('Dazu von uns: See the mail of Monday.').first().waitFor();
   await expectSound(own);

@@ -9,6 +9,7 @@ import {
   type Account,
   type AccountClosure,
   type AccountExport,
+  type OwnerClaims,
   type AccountLocation,
   type AccountSessions,
   type AdminBusinesses,
@@ -718,7 +719,8 @@ describe('accounts of owners, on a real Postgres and a real NATS', () => {
         ['POST', `${business}/locations`, location],
       ];
       for (const [method, path, body] of attempts) {
-        expect(await bob.refusal(method, path, { body })).toEqual([403, 'accounts.owners_only']);
+        const code = path.endsWith('/locations') ? 'accounts.managers_only' : 'accounts.owners_only';
+        expect(await bob.refusal(method, path, { body })).toEqual([403, code]);
         expect(await eve.refusal(method, path, { body })).toEqual([404, 'accounts.business_not_found']);
         expect(await new OwnerBrowser(app).refusal(method, path, { body })).toEqual([401, 'access.sign_in_needed']);
       }
@@ -768,6 +770,44 @@ describe('accounts of owners, on a real Postgres and a real NATS', () => {
         'accounts.owners_only',
       ]);
       expect((await bob.call('DELETE', `/api/account/businesses/${businessId}/members/${him?.id}`)).status).toBe(204);
+    });
+
+    it('has managers, who change name and locations, and a kitchen; another role works at once, everywhere', async () => {
+      const { browser, businessId } = await owner();
+      const { id } = await invite(browser, businessId, { manages: true });
+      const bob = new OwnerBrowser(app);
+      await signIn(bob, 'bob@example.com');
+      const business = `/api/account/businesses/${businessId}`;
+      const details = { name: 'Pier', phone: '207 555 0161' };
+      const location = { name: 'Pier', address: '2 Elm St', timeZone: 'America/New_York' };
+      const place = async () => decodeJwt<OwnerClaims>(bob.cookies.get('owner') ?? '').businesses;
+      expect(await place()).toEqual([{ id: businessId, role: 'staff', manages: true }]);
+      expect((await bob.call('PUT', business, { body: details })).status).toBe(200);
+      expect((await bob.call('POST', `${business}/locations`, { body: location })).status).toBe(201);
+      expect(await bob.refusal('PUT', `${business}/members/${id}`, { body: { role: 'owner' } })).toEqual([
+        403,
+        'accounts.owners_only',
+      ]);
+      const exported = await bob.read<AccountExport>('GET', '/api/account/export');
+      expect(exported.businesses[0]).toMatchObject({ members: [{ name: 'Ada Byron' }, { name: 'Bob' }] });
+
+      const token = bob.cookies.get('owner');
+      // As the build before sends it.
+      expect(await browser.read('PUT', `${business}/members/${id}`, { body: { role: 'staff' } })).toMatchObject({
+        role: 'staff',
+        manages: false,
+      });
+      await rejectedElsewhere(token);
+      await bob.call('POST', '/api/account/refresh');
+      expect(await place()).toEqual([{ id: businessId, role: 'staff', manages: false }]);
+      expect(await bob.refusal('PUT', business, { body: details })).toEqual([403, 'accounts.managers_only']);
+      expect(await bob.refusal('POST', `${business}/locations`, { body: location })).toEqual([
+        403,
+        'accounts.managers_only',
+      ]);
+      const kitchens = await bob.read<AccountExport>('GET', '/api/account/export');
+      expect(kitchens.businesses[0]).toMatchObject({ businessName: 'Pier', members: [] });
+      expect(kitchens.businesses[0]).not.toHaveProperty('monthlyRevenueMinor');
     });
 
     it('does not keep somebody from a business of their own, once they have signed in', async () => {
@@ -953,7 +993,7 @@ describe('accounts of owners, on a real Postgres and a real NATS', () => {
     await browser.read('POST', `${path}/members`, { body: { name: 'Bob', contact: 'bob@example.com', role: 'staff' } });
     const bob = new OwnerBrowser(app);
     await signIn(bob, 'bob@example.com');
-    expect(await bob.refusal('PUT', path, { body })).toEqual([403, 'accounts.owners_only']);
+    expect(await bob.refusal('PUT', path, { body })).toEqual([403, 'accounts.managers_only']);
     const eve = (await owner({ email: 'eve@example.com', phone: '415 555 0199' })).browser;
     expect(await eve.refusal('PUT', path, { body })).toEqual([404, 'accounts.business_not_found']);
   });

@@ -41,7 +41,7 @@ export function DataRows<Row>({ label, rows, columns, bar, keyOf }: RowsProps<Ro
                 return content === null || content === undefined || content === false || content === '' ? null : (
                   <span key={column.name} className="not-first:before:mx-1.5 not-first:before:content-['·']">
                     <span className="sr-only">{`${column.name}: `}</span>
-                    {content}
+                    <span>{content}</span>
                   </span>
                 );
               })}

@@ -1,4 +1,4 @@
-import type { BusinessRole, BusinessSort, OrderStatus, PlanState } from '@chalkboard/contracts';
+import type { BusinessSort, OrderStatus, PlanState } from '@chalkboard/contracts';
 import type { RejectionReason } from '@chalkboard/contracts/registration';
 import type { BusinessType } from '@chalkboard/contracts/http/business-types';
 
@@ -155,7 +155,7 @@ export const businesses = {
     closes: (date: string) => `Being closed: everything is removed on ${date}.`,
     people: 'Team and locations',
     team: 'Team',
-    roles: { owner: 'Owner', staff: 'Staff' } satisfies Record<BusinessRole, string>,
+    roles: { owner: 'Owner', manager: 'Manager', kitchen: 'Kitchen' },
     invited: 'Invited',
     noTeam: 'Nobody yet.',
     locations: 'Locations',

@@ -106,7 +106,11 @@ test('an owner invites, changes roles and removes', async () => {
   await press('Remove Bo Lind');
   await act(async () => fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' })));
   expect(called()).toEqual([
-    ['POST', '/api/account/businesses/b1/members', { name: 'Cy Dahl', contact: 'cy@example.com', role: 'staff' }],
+    [
+      'POST',
+      '/api/account/businesses/b1/members',
+      { name: 'Cy Dahl', contact: 'cy@example.com', role: 'staff', manages: false },
+    ],
     ['PUT', '/api/account/businesses/b1/members/m2', { role: 'owner' }],
     ['DELETE', '/api/account/businesses/b1/members/m2'],
   ]);

@@ -82,8 +82,8 @@ export interface AccountTexts {
     readonly title: string;
     readonly of: (values: { readonly business: string | number }) => string;
     readonly text: string;
-    readonly roles: { readonly owner: string; readonly staff: string };
-    readonly roleHints: { readonly owner: string; readonly staff: string };
+    readonly roles: { readonly owner: string; readonly manager: string; readonly kitchen: string };
+    readonly roleHints: { readonly owner: string; readonly manager: string; readonly kitchen: string };
     readonly you: string;
     readonly invited: string;
     readonly again: string;
@@ -251,6 +251,7 @@ export interface BoardTexts {
   readonly columnsLabel: string;
   readonly empty: { readonly new: string; readonly kitchen: string; readonly leaving: string; readonly done: string };
   readonly today: (values: { readonly count: number; readonly revenue: string | number }) => string;
+  readonly todayOrders: (values: { readonly count: number }) => string;
   readonly line: {
     readonly lost: string;
     readonly asOf: (values: { readonly time: string | number }) => string;
@@ -1164,7 +1165,7 @@ export interface HomeTexts {
   };
   readonly business: {
     readonly title: string;
-    readonly role: { readonly owner: string; readonly staff: string };
+    readonly role: { readonly owner: string; readonly manager: string; readonly kitchen: string };
     readonly plan: (values: { readonly plan: string | number }) => string;
     readonly trial: (values: { readonly date: string | number }) => string;
     readonly locations: (values: { readonly count: number }) => string;
@@ -1865,6 +1866,7 @@ export interface ProblemsTexts {
   readonly 'ordering.order_changed': string;
   readonly 'ordering.not_printed': string;
   readonly 'ordering.board_denied': string;
+  readonly 'ordering.managers_only': string;
   readonly 'ordering.table_name_taken': string;
   readonly 'ordering.too_many_tables': string;
   readonly 'ordering.nothing_to_pay': string;
@@ -1881,6 +1883,7 @@ export interface ProblemsTexts {
   readonly 'accounts.link_not_valid': string;
   readonly 'accounts.session_ended': string;
   readonly 'accounts.owners_only': string;
+  readonly 'accounts.managers_only': string;
   readonly 'accounts.member_known': string;
   readonly 'accounts.last_owner': string;
   readonly 'accounts.last_location': string;

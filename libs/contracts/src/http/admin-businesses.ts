@@ -93,6 +93,7 @@ export const AdminBusinessDetail = AdminBusiness.extend({
       name: z.string(),
       contact: z.string(),
       role: z.enum(BUSINESS_ROLES),
+      manages: z.boolean().optional(),
       joinedAt: z.iso.datetime().nullable(),
     }),
   ),

@@ -3,6 +3,7 @@ import { PLANS, RESPONSE_HOURS } from '@chalkboard/contracts/plans';
 import { Badge, Card, LinkButton, type BadgeState } from '@chalkboard/ui';
 import { formatDate } from '@chalkboard/web-kit';
 import { Link } from 'react-router-dom';
+import { teamRoleOf } from '../../shared/account/team-role';
 import { texts } from '../../texts';
 
 const t = texts.home.business;
@@ -38,7 +39,7 @@ export function BusinessCard({ business }: { readonly business: AccountBusiness 
         {role === 'owner' && <li>{t.plan({ plan: PLANS[plan].name })}</li>}
         {role === 'owner' && trialEndsAt && <li>{t.trial({ date: formatDate(trialEndsAt) })}</li>}
         <li>{t.locations({ count: locations.length })}</li>
-        <li className="text-quiet">{t.role[role]}</li>
+        <li className="text-quiet">{t.role[teamRoleOf(business)]}</li>
       </ul>
       <div className="mt-3 flex flex-wrap gap-2">
         <LinkButton as={Link} to="/account">

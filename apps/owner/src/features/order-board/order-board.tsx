@@ -124,7 +124,9 @@ export function OrderBoard({ host, api, board, live, focusedId }: OrderBoardProp
                 ·
               </span>
               <span className="tabular max-sm:block sm:whitespace-nowrap">
-                {t.today({ count: board.today.orders, revenue: formatMoney(board.today.revenue, board.currency) })}
+                {board.kitchen
+                  ? t.todayOrders({ count: board.today.orders })
+                  : t.today({ count: board.today.orders, revenue: formatMoney(board.today.revenue, board.currency) })}
               </span>
             </p>
             {station.length > 0 && (

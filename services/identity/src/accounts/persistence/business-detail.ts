@@ -44,10 +44,11 @@ export async function readBusinessDetail(
     rejection: rejectionOf(business.registrationStatus, business.rejectionReason, business.rejectionNote),
     closesAt: (await closesAt(manager, businessId))?.toISOString() ?? null,
     locations: await listLocations(manager, businessId),
-    team: members.map(({ name, contact, role, joinedAt }) => ({
+    team: members.map(({ name, contact, role, manages, joinedAt }) => ({
       name,
       contact,
       role,
+      manages,
       joinedAt: joinedAt?.toISOString() ?? null,
     })),
     figures: await statisticsOf(manager, businessId, month),
