@@ -1,14 +1,12 @@
 import type { AdminContactMessage, HostV1, StaffRole } from '@chalkboard/contracts';
 import { listContactMessagesRoute } from '@chalkboard/contracts/api/identity/community.routes';
-import { Badge, type BadgeState } from '@chalkboard/ui';
-import { formatDateTime, mayStaff, useFilters } from '@chalkboard/web-kit';
+import { mayStaff, useFilters } from '@chalkboard/web-kit';
 import { callAsStaff } from '@chalkboard/web-kit/staff-session';
 import { Inbox } from 'lucide-react';
 import { useState } from 'react';
-import { DataList, type Column } from '../../lists/data-list';
+import { DataList } from '../../lists/data-list';
 import { FilterBar } from '../../lists/filter-bar';
 import { FilterSelect } from '../../lists/filter-select';
-import { RowButton } from '../../lists/row-button';
 import type { NamedView } from '../../lists/saved-views/same-filters';
 import { SavedViews } from '../../lists/saved-views/saved-views';
 import { SearchField } from '../../lists/search-field';
@@ -17,6 +15,7 @@ import { useStaffList } from '../../lists/use-staff-list';
 import { texts } from '../../texts';
 import { BulkMessages } from './bulk-messages';
 import { MESSAGES } from './message-calls';
+import { messageColumns } from './message-columns';
 import { MessageDialog } from './message-dialog';
 
 const t = texts.inbox;
@@ -27,12 +26,6 @@ const VIEWS: readonly NamedView[] = [
   { name: texts.list.views.all, filters: {} },
   ...(['new', 'answered', 'closed'] as const).map((state) => ({ name: t.views[state], filters: { state } })),
 ];
-const STATES: Readonly<Record<AdminContactMessage['state'], BadgeState | undefined>> = {
-  new: 'placed',
-  answered: 'ready',
-  closed: undefined,
-};
-
 /** What people wrote by the contact form, with the time by which each is to be answered. */
 export function InboxTab({ host, role }: { readonly host: HostV1; readonly role: StaffRole }) {
   const [filters, setFilters] = useFilters(['search', 'state', 'category', 'sort', 'message']);
@@ -41,38 +34,7 @@ export function InboxTab({ host, role }: { readonly host: HostV1; readonly role:
     callAsStaff(listContactMessagesRoute, { query: { ...query, cursor }, signal }),
   );
   const [now] = useState(Date.now);
-  const columns: readonly Column<AdminContactMessage>[] = [
-    {
-      name: t.columns.subject,
-      width: 'max-w-80',
-      cell: ({ id, subject }) => (
-        <RowButton onClick={() => setFilters({ message: id })}>{subject || t.noSubject}</RowButton>
-      ),
-    },
-    { name: t.columns.from, width: 'max-w-40', cell: ({ name }) => name },
-    { name: t.columns.email, width: 'max-w-56', narrow: 'none', cell: ({ email }) => email },
-    {
-      name: t.columns.category,
-      brief: ({ category }) => t.categories[category],
-      cell: ({ category }) => <Badge>{t.categories[category]}</Badge>,
-    },
-    { name: t.columns.received, cell: ({ receivedAt }) => formatDateTime(receivedAt) },
-    {
-      name: t.columns.due,
-      cell: ({ state, dueAt }) =>
-        state === 'new' &&
-        (Date.parse(dueAt) < now ? (
-          <Badge state="failed">{t.overdue}</Badge>
-        ) : (
-          <span className="whitespace-nowrap">{formatDateTime(dueAt)}</span>
-        )),
-    },
-    {
-      name: t.columns.state,
-      narrow: 'beside',
-      cell: ({ state }) => <Badge {...(STATES[state] && { state: STATES[state] })}>{t.states[state]}</Badge>,
-    },
-  ];
+  const columns = messageColumns(now, (message) => setFilters({ message }));
   const mayChange = mayStaff(role, 'contact-messages.change');
   const selection = useSelection(list.items, keyOf);
   const isFiltered = Boolean(query.search || query.state || query.category);

@@ -1,17 +1,15 @@
 import type { AdminBusiness, HostV1, StaffRole } from '@chalkboard/contracts';
 import { exportBusinessesRoute, listBusinessesRoute } from '@chalkboard/contracts/api/identity/businesses.routes';
-import { Badge, Button } from '@chalkboard/ui';
-import { addressOf, formatDate, formatMoney, useFilters, mayStaff } from '@chalkboard/web-kit';
+import { Button } from '@chalkboard/ui';
+import { addressOf, useFilters, mayStaff } from '@chalkboard/web-kit';
 import { callAsStaff } from '@chalkboard/web-kit/staff-session';
 import { Building2, Download, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { BUSINESSES } from '../../business/business-calls';
-import { StatusSelect } from '../../business/status-select';
-import { DataList, type Column } from '../../lists/data-list';
+import { DataList } from '../../lists/data-list';
 import { FilterBar } from '../../lists/filter-bar';
 import { FilterSelect } from '../../lists/filter-select';
-import { RowLink } from '../../lists/row-link';
 import type { NamedView } from '../../lists/saved-views/same-filters';
 import { SavedViews } from '../../lists/saved-views/saved-views';
 import { SearchField } from '../../lists/search-field';
@@ -21,6 +19,7 @@ import { useDownload } from '../../session/use-download';
 import { texts } from '../../texts';
 import { AddBusinessDialog } from './add-business-dialog';
 import { BulkDecision } from './bulk-decision';
+import { businessColumns } from './business-columns';
 
 const t = texts.businesses;
 const keyOf = ({ id }: AdminBusiness) => id;
@@ -43,36 +42,7 @@ export function BusinessesTab({ host, role }: { readonly host: HostV1; readonly 
   );
   const { pending, download } = useDownload(host);
   const [adding, setAdding] = useState(false);
-  const columns: readonly Column<AdminBusiness>[] = [
-    {
-      name: t.columns.business,
-      width: 'max-w-72',
-      cell: ({ id, businessName }) => (
-        <RowLink to={`/admin/businesses/${encodeURIComponent(id)}`} state={{ list: address }}>
-          {businessName}
-        </RowLink>
-      ),
-    },
-    { name: t.columns.owner, width: 'max-w-40', cell: ({ ownerName }) => ownerName },
-    { name: t.columns.email, width: 'max-w-56', narrow: 'none', cell: ({ email }) => email },
-    {
-      name: t.columns.plan,
-      brief: ({ subscriptionPlan }) => texts.plans[subscriptionPlan],
-      cell: ({ subscriptionPlan }) => <Badge>{texts.plans[subscriptionPlan]}</Badge>,
-    },
-    {
-      name: t.columns.revenue,
-      align: 'right',
-      narrow: 'none',
-      cell: ({ monthlyRevenue }) => formatMoney(Math.round(monthlyRevenue * 100), 'USD'),
-    },
-    { name: t.columns.joined, cell: ({ createdAt }) => formatDate(createdAt) },
-    {
-      name: t.columns.status,
-      isControl: true,
-      cell: (business) => <StatusSelect host={host} role={role} business={business} />,
-    },
-  ];
+  const columns = businessColumns(host, role, address);
   const mayChange = mayStaff(role, 'businesses.change');
   const selection = useSelection(list.items, keyOf, ({ registrationStatus }) => registrationStatus !== 'incomplete');
   const isFiltered = Boolean(filters.search || filters.status || filters.plan);

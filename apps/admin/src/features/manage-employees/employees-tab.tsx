@@ -1,8 +1,8 @@
 import type { AdminEmployee, HostV1, StaffRole } from '@chalkboard/contracts';
 import { listEmployeesRoute } from '@chalkboard/contracts/api/identity/staff.routes';
 import { MANAGED_ROLES } from '@chalkboard/contracts/staff-rights';
-import { Badge, Button } from '@chalkboard/ui';
-import { formatDateTime, useFilters } from '@chalkboard/web-kit';
+import { Button } from '@chalkboard/ui';
+import { useFilters } from '@chalkboard/web-kit';
 import { callAsStaff } from '@chalkboard/web-kit/staff-session';
 import { UserPlus, Users } from 'lucide-react';
 import { useState } from 'react';
@@ -15,13 +15,12 @@ import { useStaffList } from '../../lists/use-staff-list';
 import { useChange } from '../../session/use-change';
 import { useProfile } from '../../session/use-profile';
 import { texts } from '../../texts';
-import { ActivityBadge } from './activity-badge';
 import { AddEmployeeDialog } from './add-employee-dialog';
 import { EMPLOYEES, removeEmployee, resetTwoFactor, setActive, setRole } from './employee-calls';
+import { employeeFacts, nameOf } from './employee-facts';
 import { ManageDialog } from './manage-dialog';
 
 const t = texts.employees;
-const nameOf = ({ firstName, lastName }: AdminEmployee) => `${firstName} ${lastName}`;
 
 /** What is asked about before it is done. */
 interface Question {
@@ -65,32 +64,7 @@ export function EmployeesTab({ host, role }: { readonly host: HostV1; readonly r
   const isOwn = ({ email }: AdminEmployee) => email === profile?.email;
 
   const columns: readonly Column<AdminEmployee>[] = [
-    {
-      name: t.columns.name,
-      width: 'max-w-60',
-      cell: (employee) => (
-        <span className="flex items-center gap-2">
-          <span className="truncate">{nameOf(employee)}</span>
-          {isOwn(employee) && <Badge>{t.you}</Badge>}
-        </span>
-      ),
-    },
-    { name: t.columns.email, width: 'max-w-64', cell: ({ email }) => email },
-    {
-      name: t.columns.role,
-      brief: ({ role: has }) => texts.roles[has],
-      cell: (employee) => <Badge>{texts.roles[employee.role]}</Badge>,
-    },
-    {
-      name: t.columns.active,
-      brief: ({ isActive }) => (isActive ? t.statuses.active : t.statuses.inactive),
-      cell: ({ isActive }) => <ActivityBadge isActive={isActive} />,
-    },
-    {
-      name: t.columns.lastLogin,
-      cell: ({ lastLogin }) => (lastLogin ? formatDateTime(lastLogin) : t.never),
-    },
-    { name: t.columns.twoFactor, cell: ({ twoFactor }) => (twoFactor ? t.twoFactorOn : t.twoFactorOff) },
+    ...employeeFacts(isOwn),
     {
       name: t.columns.actions,
       hideName: true,

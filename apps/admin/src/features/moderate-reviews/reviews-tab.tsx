@@ -1,14 +1,13 @@
 import type { AdminReview, HostV1, StaffRole } from '@chalkboard/contracts';
 import { listFeedbackRoute } from '@chalkboard/contracts/api/identity/reviews.routes';
-import { Badge, Button, Stars, type ButtonSize } from '@chalkboard/ui';
-import { formatDate, useFilters, mayStaff } from '@chalkboard/web-kit';
+import { Button, type ButtonSize } from '@chalkboard/ui';
+import { useFilters, mayStaff } from '@chalkboard/web-kit';
 import { callAsStaff } from '@chalkboard/web-kit/staff-session';
 import { MessageSquareText } from 'lucide-react';
 import { useState } from 'react';
-import { DataList, type Column } from '../../lists/data-list';
+import { DataList } from '../../lists/data-list';
 import { FilterBar } from '../../lists/filter-bar';
 import { FilterSelect } from '../../lists/filter-select';
-import { RowButton } from '../../lists/row-button';
 import type { NamedView } from '../../lists/saved-views/same-filters';
 import { SavedViews } from '../../lists/saved-views/saved-views';
 import { SearchField } from '../../lists/search-field';
@@ -19,9 +18,8 @@ import { texts } from '../../texts';
 import { BulkModeration } from './bulk-moderation';
 import { RemovalDialog } from './removal-dialog';
 import { FEEDBACK, publishReview, removeReview, unpublishReview } from './review-calls';
+import { reviewColumns } from './review-columns';
 import { ReviewDialog } from './review-dialog';
-import { ReviewExcerpt } from './review-excerpt';
-import { ReviewStatus } from './review-status';
 
 const t = texts.reviews;
 const keyOf = ({ id }: AdminReview) => id;
@@ -108,45 +106,12 @@ export function ReviewsTab({ host, role }: { readonly host: HostV1; readonly rol
       </>
     );
 
-  const columns: readonly Column<AdminReview>[] = [
-    {
-      name: t.columns.customer,
-      width: 'max-w-32',
-      cell: ({ id, customerName }) => <RowButton onClick={() => setOpenId(id)}>{customerName}</RowButton>,
-    },
-    { name: t.columns.restaurant, width: 'max-w-32', cell: ({ restaurantName }) => restaurantName },
-    {
-      name: t.columns.rating,
-      brief: ({ rating }) => t.stars(rating),
-      cell: ({ rating }) => <Stars value={rating} />,
-    },
-    { name: t.columns.review, width: 'max-w-56', narrow: 'none', cell: (review) => <ReviewExcerpt review={review} /> },
-    { name: t.columns.received, cell: ({ createdAt }) => formatDate(createdAt) },
-    {
-      name: t.columns.published,
-      brief: ({ isPublished }) => (isPublished ? t.isPublished : t.notPublished),
-      cell: ({ isPublished }) =>
-        isPublished ? (
-          <Badge state="ready">{t.isPublished}</Badge>
-        ) : (
-          <span className="text-quiet">{t.notPublished}</span>
-        ),
-    },
-    {
-      name: t.columns.status,
-      isControl: true,
-      cell: (review) => <ReviewStatus host={host} mayChange={mayChange} review={review} />,
-    },
-    {
-      name: t.columns.actions,
-      hideName: true,
-      isControl: true,
-      // There the opened review has them.
-      narrow: 'none',
-      align: 'right',
-      cell: (review) => mayChange && <span className="inline-flex gap-1">{actionsOf(review, 'small')}</span>,
-    },
-  ];
+  const columns = reviewColumns({
+    host,
+    mayChange,
+    onOpen: setOpenId,
+    actionsOf: (review) => actionsOf(review, 'small'),
+  });
   const selection = useSelection(list.items, keyOf);
   const isFiltered = Boolean(filters.search || filters.status || filters.published || filters.rating);
   return (

@@ -28,32 +28,7 @@ export function AuditTab({ host, role }: { readonly host: HostV1; readonly role:
   );
   const groups = AUDIT_GROUPS[role];
   const [shown, setShown] = useState<AdminAuditEntry>();
-  const columns: readonly Column<AdminAuditEntry>[] = [
-    {
-      name: t.columns.action,
-      width: 'max-w-72',
-      cell: (entry) => <RowButton onClick={() => setShown(entry)}>{readableAction(entry.action)}</RowButton>,
-    },
-    {
-      name: t.columns.at,
-      cell: ({ at }) => (
-        <time dateTime={at} className="tabular">
-          {formatDateTime(at)}
-        </time>
-      ),
-    },
-    {
-      name: t.columns.actor,
-      width: 'max-w-56',
-      cell: ({ actor, staffId, names }) => <span title={actor}>{(staffId && names?.[staffId]) || actor}</span>,
-    },
-    {
-      name: t.columns.subject,
-      width: 'max-w-80',
-      cell: ({ subject, names }) => subject && <span title={subject}>{names?.[subject] ?? subject}</span>,
-    },
-    { name: t.columns.service, narrow: 'none', cell: ({ service }) => service },
-  ];
+  const columns = auditColumns(setShown);
   const isFiltered = Object.values(filters).some(Boolean);
   return (
     <section aria-label={t.label}>
@@ -113,4 +88,33 @@ export function AuditTab({ host, role }: { readonly host: HostV1; readonly role:
       </Dialog>
     </section>
   );
+}
+
+function auditColumns(onOpen: (entry: AdminAuditEntry) => void): readonly Column<AdminAuditEntry>[] {
+  return [
+    {
+      name: t.columns.action,
+      width: 'max-w-72',
+      cell: (entry) => <RowButton onClick={() => onOpen(entry)}>{readableAction(entry.action)}</RowButton>,
+    },
+    {
+      name: t.columns.at,
+      cell: ({ at }) => (
+        <time dateTime={at} className="tabular">
+          {formatDateTime(at)}
+        </time>
+      ),
+    },
+    {
+      name: t.columns.actor,
+      width: 'max-w-56',
+      cell: ({ actor, staffId, names }) => <span title={actor}>{(staffId && names?.[staffId]) || actor}</span>,
+    },
+    {
+      name: t.columns.subject,
+      width: 'max-w-80',
+      cell: ({ subject, names }) => subject && <span title={subject}>{names?.[subject] ?? subject}</span>,
+    },
+    { name: t.columns.service, narrow: 'none', cell: ({ service }) => service },
+  ];
 }
