@@ -1,6 +1,6 @@
 import type { BusinessSort, OrderStatus, PlanState } from '@chalkboard/contracts';
-import type { RejectionReason } from '@chalkboard/contracts/registration';
 import type { BusinessType } from '@chalkboard/contracts/http/business-types';
+import type { RejectionReason } from '@chalkboard/contracts/registration';
 
 const types: Record<BusinessType, string> = {
   restaurant: 'Restaurant',

@@ -9,7 +9,7 @@ import { FirstSteps } from '../features/business-home/first-steps';
 import { MenuCard } from '../features/business-home/menu-card';
 import { firstSteps, needsOf } from '../features/business-home/needs';
 import { claimMenu } from '../features/claim-menu/claim-menu';
-import { manages } from '../shared/account/team-role';
+import { manages, managesAny } from '../shared/account/team-role';
 import { useAction } from '../shared/account/use-action';
 import { sharedMenus } from '../shared/browser-menus/browser-menus';
 import { readMenus } from '../shared/browser-menus/read-menus';
@@ -61,8 +61,8 @@ function Home({
   const claim = useAction(host, { run: claimMenu, done: t.menus.claimed, refresh: [[MENUS]] });
   // The kitchen sets nothing up, and is asked for nothing.
   const own = data?.menus.filter(({ boardOnly }) => !boardOnly) ?? [];
-  const managesAny = of.length === 0 || of.some(manages);
-  const first = data && !data.incomplete && managesAny ? firstSteps(own, sharedMenus.has) : undefined;
+  const setsUp = managesAny(of);
+  const first = data && !data.incomplete && setsUp ? firstSteps(own, sharedMenus.has) : undefined;
   const needed = own.flatMap(needsOf).length;
   return (
     <>
@@ -76,7 +76,7 @@ function Home({
           <section aria-label={t.menus.title}>
             <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
               <h2 className="text-title">{t.menus.title}</h2>
-              {managesAny && (
+              {setsUp && (
                 <LinkButton as={Link} to="/business/upload">
                   <Upload aria-hidden />
                   {t.menus.upload}

@@ -18,3 +18,8 @@ export function placeOfRole(role: TeamRole): BusinessPlace {
 export function manages(place: BusinessPlace): boolean {
   return teamRoleOf(place) !== 'kitchen';
 }
+
+/** Whether somebody has a business of their own to set up: one that they manage, or none yet. */
+export function managesAny(places: readonly BusinessPlace[]): boolean {
+  return places.length === 0 || places.some(manages);
+}
