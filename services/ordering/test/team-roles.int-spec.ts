@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Board } from '@chalkboard/contracts';
-import type { RouteDefinition } from '@chalkboard/contracts/api/route';
 import * as boards from '@chalkboard/contracts/api/ordering/board.routes';
 import * as payments from '@chalkboard/contracts/api/ordering/payment.routes';
 import * as tables from '@chalkboard/contracts/api/ordering/table-desk.routes';
+import type { RouteDefinition } from '@chalkboard/contracts/api/route';
 import { TokenVerifier } from '@chalkboard/service-kit';
 import { StandInAuthority, waitFor } from '@chalkboard/service-kit/testing';
 import { OrderingUnderTest } from './ordering-under-test';

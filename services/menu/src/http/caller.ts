@@ -1,6 +1,6 @@
 import type { OwnerClaims } from '@chalkboard/contracts';
-import { managesBusiness } from '@chalkboard/service-kit/domain';
 import { knownOwner, visitorOf, type AuthorisedRequest } from '@chalkboard/service-kit';
+import { managesBusiness } from '@chalkboard/service-kit/domain';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Caller } from '../domain/menu/edit-right';
 

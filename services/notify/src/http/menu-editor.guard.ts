@@ -1,5 +1,4 @@
 import type { MenuSnapshot } from '@chalkboard/contracts';
-import { managesBusiness } from '@chalkboard/service-kit/domain';
 import {
   knownOwner,
   knownVisitor,
@@ -8,6 +7,7 @@ import {
   type AuthorisedRequest,
   type CookieRequest,
 } from '@chalkboard/service-kit';
+import { managesBusiness } from '@chalkboard/service-kit/domain';
 import {
   applyDecorators,
   createParamDecorator,

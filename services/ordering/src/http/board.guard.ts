@@ -1,4 +1,3 @@
-import { managesBusiness } from '@chalkboard/service-kit/domain';
 import {
   knownOwner,
   knownVisitor,
@@ -7,6 +6,7 @@ import {
   type AuthorisedRequest,
   type CookieRequest,
 } from '@chalkboard/service-kit';
+import { managesBusiness } from '@chalkboard/service-kit/domain';
 import {
   applyDecorators,
   createParamDecorator,
