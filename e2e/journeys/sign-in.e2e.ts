@@ -175,7 +175,7 @@ test('an owner invites staff, who comes in by the link and sees the team without
   expect(code).toBeUndefined();
   const staff = await windows.open(system().url + link, { viewport: PHONE, expected: [/40[134]/] });
   await staff.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await staff.getByText('You work here').waitFor();
+  await staff.getByText('You work in the kitchen').waitFor();
   expect(await staff.getByText('Pro plan').count()).toBe(0);
   await staff.goto(`${system().url}/account`);
   await staff.getByText('Bo Lind').first().waitFor();

@@ -126,6 +126,7 @@ export const DELIVERED = [
       'owner-place',
       'paid-by-link',
       'sign-in',
+      'staff-day',
       'write-to-us',
     ],
   },
@@ -247,6 +248,14 @@ export const DELIVERED = [
     project: '@chalkboard/admin',
     folder: 'apps/admin',
     migrates: false,
-    stories: [...ALL, 'admin-businesses', 'admin-desk', 'admin-employees', 'admin-sign-in', 'feedback-list'],
+    stories: [
+      ...ALL,
+      'admin-businesses',
+      'admin-desk',
+      'admin-employees',
+      'admin-sign-in',
+      'feedback-list',
+      'staff-day',
+    ],
   },
 ];

@@ -127,6 +127,7 @@ export * from './http/admin-profile';
 export * from './http/admin-inbox';
 export * from './http/admin-referrals';
 export * from './http/admin-reviews';
+export * from './http/admin-views';
 export * from './http/business-signup';
 export * from './http/channels';
 export * from './http/community';

@@ -9,6 +9,7 @@ import {
   type Account,
   type AccountClosure,
   type AccountExport,
+  type OwnerClaims,
   type AccountLocation,
   type AccountSessions,
   type AdminBusinesses,
@@ -323,9 +324,29 @@ describe('accounts of owners, on a real Postgres and a real NATS', () => {
       );
       expect(rows.map(({ before, after }) => [before, after])).toEqual([
         [{ registrationStatus: 'pending' }, { registrationStatus: 'approved' }],
-        [{ registrationStatus: 'approved' }, { registrationStatus: 'rejected' }],
+        [{ registrationStatus: 'approved' }, { registrationStatus: 'rejected', reason: 'other', note: '' }],
         [{ registrationStatus: 'rejected' }, { registrationStatus: 'approved' }],
       ]);
+    });
+
+    it('is turned down for a reason that its owner reads, until staff decides otherwise', async () => {
+      const { browser, businessId } = await owner();
+      const staff = new Browser(app);
+      const token = await staff.signIn();
+      const change = async (body: unknown) =>
+        (await staff.call('PATCH', `/api/admin/businesses/${businessId}/status`, { token, body })).status;
+      const rejection = { reason: 'duplicate', note: 'See the mail of Monday.' };
+      expect(await change({ status: 'rejected', reason: 'bad weather' })).toBe(400);
+      expect(await change({ status: 'rejected', note: 'x'.repeat(501) })).toBe(400);
+      expect(await change({ status: 'rejected', ...rejection })).toBe(200);
+      const account = await browser.read<Account>('GET', '/api/account');
+      expect(account.businesses[0]).toMatchObject({ registrationStatus: 'rejected', rejection });
+      expect(
+        (await eventReader.ask<{ notice: BusinessNotice }>(BusinessNoticeRpcV1.subject, { businessId })).notice
+          .rejection,
+      ).toEqual(rejection);
+      expect(await change({ status: 'pending' })).toBe(200);
+      expect((await browser.read<Account>('GET', '/api/account')).businesses[0]).not.toHaveProperty('rejection');
     });
 
     it.each(['support', 'billing'])('is not for staff of role %s', async (role) => {
@@ -698,7 +719,8 @@ describe('accounts of owners, on a real Postgres and a real NATS', () => {
         ['POST', `${business}/locations`, location],
       ];
       for (const [method, path, body] of attempts) {
-        expect(await bob.refusal(method, path, { body })).toEqual([403, 'accounts.owners_only']);
+        const code = path.endsWith('/locations') ? 'accounts.managers_only' : 'accounts.owners_only';
+        expect(await bob.refusal(method, path, { body })).toEqual([403, code]);
         expect(await eve.refusal(method, path, { body })).toEqual([404, 'accounts.business_not_found']);
         expect(await new OwnerBrowser(app).refusal(method, path, { body })).toEqual([401, 'access.sign_in_needed']);
       }
@@ -748,6 +770,44 @@ describe('accounts of owners, on a real Postgres and a real NATS', () => {
         'accounts.owners_only',
       ]);
       expect((await bob.call('DELETE', `/api/account/businesses/${businessId}/members/${him?.id}`)).status).toBe(204);
+    });
+
+    it('has managers, who change name and locations, and a kitchen; another role works at once, everywhere', async () => {
+      const { browser, businessId } = await owner();
+      const { id } = await invite(browser, businessId, { manages: true });
+      const bob = new OwnerBrowser(app);
+      await signIn(bob, 'bob@example.com');
+      const business = `/api/account/businesses/${businessId}`;
+      const details = { name: 'Pier', phone: '207 555 0161' };
+      const location = { name: 'Pier', address: '2 Elm St', timeZone: 'America/New_York' };
+      const place = async () => decodeJwt<OwnerClaims>(bob.cookies.get('owner') ?? '').businesses;
+      expect(await place()).toEqual([{ id: businessId, role: 'staff', manages: true }]);
+      expect((await bob.call('PUT', business, { body: details })).status).toBe(200);
+      expect((await bob.call('POST', `${business}/locations`, { body: location })).status).toBe(201);
+      expect(await bob.refusal('PUT', `${business}/members/${id}`, { body: { role: 'owner' } })).toEqual([
+        403,
+        'accounts.owners_only',
+      ]);
+      const exported = await bob.read<AccountExport>('GET', '/api/account/export');
+      expect(exported.businesses[0]).toMatchObject({ members: [{ name: 'Ada Byron' }, { name: 'Bob' }] });
+
+      const token = bob.cookies.get('owner');
+      // As the build before sends it.
+      expect(await browser.read('PUT', `${business}/members/${id}`, { body: { role: 'staff' } })).toMatchObject({
+        role: 'staff',
+        manages: false,
+      });
+      await rejectedElsewhere(token);
+      await bob.call('POST', '/api/account/refresh');
+      expect(await place()).toEqual([{ id: businessId, role: 'staff', manages: false }]);
+      expect(await bob.refusal('PUT', business, { body: details })).toEqual([403, 'accounts.managers_only']);
+      expect(await bob.refusal('POST', `${business}/locations`, { body: location })).toEqual([
+        403,
+        'accounts.managers_only',
+      ]);
+      const kitchens = await bob.read<AccountExport>('GET', '/api/account/export');
+      expect(kitchens.businesses[0]).toMatchObject({ businessName: 'Pier', members: [] });
+      expect(kitchens.businesses[0]).not.toHaveProperty('monthlyRevenueMinor');
     });
 
     it('does not keep somebody from a business of their own, once they have signed in', async () => {
@@ -933,7 +993,7 @@ describe('accounts of owners, on a real Postgres and a real NATS', () => {
     await browser.read('POST', `${path}/members`, { body: { name: 'Bob', contact: 'bob@example.com', role: 'staff' } });
     const bob = new OwnerBrowser(app);
     await signIn(bob, 'bob@example.com');
-    expect(await bob.refusal('PUT', path, { body })).toEqual([403, 'accounts.owners_only']);
+    expect(await bob.refusal('PUT', path, { body })).toEqual([403, 'accounts.managers_only']);
     const eve = (await owner({ email: 'eve@example.com', phone: '415 555 0199' })).browser;
     expect(await eve.refusal('PUT', path, { body })).toEqual([404, 'accounts.business_not_found']);
   });
@@ -991,6 +1051,28 @@ describe('accounts of owners, on a real Postgres and a real NATS', () => {
       await eventReader.untilPublished(BusinessReopenedV1);
       later(31 * DAY_MS);
       expect(await app.get(EraseClosedAccountsHandler).execute()).toEqual([]);
+    });
+
+    it('names the orders under way of what ends with the account, and of nothing else', async () => {
+      const { browser, businessId } = await owner();
+      expect(await browser.read('GET', '/api/account/open-orders')).toEqual({ businesses: [] });
+      await database.query(
+        `INSERT INTO menu_facts (share_id, business_id, restaurant_name, status, items, currency, version, first_seen_at, changed_at)
+         VALUES ('mine', $1, 'Lavagna', 'published', 1, 'USD', 1, now(), now())`,
+        [businessId],
+      );
+      await database.query(
+        `INSERT INTO order_facts (order_id, order_number, share_id, placed_at, status)
+         VALUES ('o1', 'K1', 'mine', now(), 'placed'), ('o2', 'K2', 'mine', now(), 'completed'), ('o3', 'K3', 'others', now(), 'placed')`,
+      );
+      expect(await browser.read('GET', '/api/account/open-orders')).toEqual({
+        businesses: [{ id: businessId, name: 'Trattoria Lavagna', total: 1, numbers: ['K1'] }],
+      });
+      expect(await new OwnerBrowser(app).refusal('GET', '/api/account/open-orders')).toEqual([
+        401,
+        'access.sign_in_needed',
+      ]);
+      await database.query("DELETE FROM order_facts WHERE order_id IN ('o1', 'o2', 'o3')");
     });
 
     it('gives all that is held as a file', async () => {

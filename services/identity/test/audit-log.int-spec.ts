@@ -102,6 +102,7 @@ describe('the audit log, on a real Postgres and a real NATS', () => {
         address: expect.stringMatching(/127\.0\.0\.1|::1/),
         subject: 'notify-on-order-placed-v1',
         before: { sequence: 17 },
+        names: { [String(sub)]: expect.stringMatching(/\w/) as unknown },
       },
     ]);
     await consumed(nats, 'identity', NotifyAuditRecordedV1);
@@ -197,5 +198,36 @@ describe('the audit log, on a real Postgres and a real NATS', () => {
       expect(plan).toContain(`audit_log_by_${index}`);
       expect(plan).not.toContain('Sort');
     }
+  });
+
+  it('says what the ids of its entries are called: of staff, businesses, menus and orders, as long as they are there', async () => {
+    const [businessId, goneId] = [randomUUID(), randomUUID()];
+    await database.query(
+      `INSERT INTO businesses (id, business_name, owner_name, email, phone, registration_status, subscription_plan, created_at)
+       VALUES ($1, 'Blue Nile', 'Ada', 'ada@example.com', '+14155550132', 'approved', 'pro', now())`,
+      [businessId],
+    );
+    await database.query(
+      `INSERT INTO menu_facts (share_id, restaurant_name, status, items, currency, version, first_seen_at, changed_at)
+       VALUES ('menu-4711', 'Osteria Lucia', 'published', 1, 'USD', 1, now(), now())`,
+    );
+    await database.query(
+      "INSERT INTO order_facts (order_id, order_number, placed_at) VALUES ('order-0815', 'K7F4M', now())",
+    );
+    const staffId = String(decodeJwt(token).sub);
+    await publish({
+      action: 'notification.resent',
+      staffId,
+      subject: businessId,
+      after: { shareId: 'menu-4711', orderId: 'order-0815', of: goneId, count: 3 },
+    });
+    await consumed(nats, 'identity', NotifyAuditRecordedV1);
+    const { items } = await read(`?subject=${businessId}`);
+    expect(items[0]?.names).toEqual({
+      [staffId]: expect.stringMatching(/\w+ \w+/) as unknown,
+      [businessId]: 'Blue Nile',
+      'menu-4711': 'Osteria Lucia',
+      'order-0815': 'K7F4M',
+    });
   });
 });

@@ -287,11 +287,11 @@ describe('plans and the ledger, on a real Postgres and a real NATS', () => {
     expect((await stranger.browser.call('GET', `/api/account/businesses/${businessId}/ledger`)).status).toBe(404);
   });
 
-  it('a member of the team who is no owner sees the plan, and neither what it costs nor changes it', async () => {
+  it('a manager sees the plan, and neither what it costs nor changes it; the kitchen sees none', async () => {
     const { browser, businessId, email } = await charged();
     await signIn(browser, email);
     await browser.read('POST', `/api/account/businesses/${businessId}/members`, {
-      body: { name: 'Bob', contact: `bob${people}@example.com`, role: 'staff' },
+      body: { name: 'Bob', contact: `bob${people}@example.com`, role: 'staff', manages: true },
     });
     const member = new OwnerBrowser(app, '203.0.113.250');
     await signIn(member, `bob${people}@example.com`);
@@ -304,6 +304,16 @@ describe('plans and the ledger, on a real Postgres and a real NATS', () => {
     expect(
       await member.refusal('PUT', `/api/account/businesses/${businessId}/plan`, { body: { plan: 'free' } }),
     ).toEqual([403, 'billing.owners_only']);
+
+    await browser.read('POST', `/api/account/businesses/${businessId}/members`, {
+      body: { name: 'Cy', contact: `cy${people}@example.com`, role: 'staff' },
+    });
+    const kitchen = new OwnerBrowser(app, '203.0.113.251');
+    await signIn(kitchen, `cy${people}@example.com`);
+    expect(await kitchen.refusal('GET', `/api/account/businesses/${businessId}/plan`)).toEqual([
+      403,
+      'billing.owners_only',
+    ]);
   });
 
   it('a rejected business is paused: what is left is credited, Free is in force, and no plan can be chosen', async () => {

@@ -15,6 +15,8 @@ import {
   type AdminBusinessOrders,
   type EventEnvelope,
   type MenuSnapshot,
+  type OpenOrders,
+  type OrderPlacedV1,
 } from '@chalkboard/contracts';
 import { consumed, waitFor, type TestPlatform } from '@chalkboard/service-kit/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -447,6 +449,36 @@ describe('businesses as staff sees them, on a real Postgres and a real NATS', ()
         orders: 3,
         ordersThisMonth: 2,
         revenueThisMonth: [{ currency: 'USD', amountMinor: 1250 }],
+      });
+    });
+
+    it('names its orders under way by their numbers, the oldest first, and counts those that it does not name', async () => {
+      const id = await add({ name: 'Lavagna' });
+      const told = [await tell(MenuExtractedV1.type, menu('mine', id, 1))];
+      const order = async (orderNumber: string, more: Partial<OrderPlacedV1> = {}) =>
+        publishOrder(nats, { shareId: 'mine', orderNumber, ...more });
+      const orders = await Promise.all(
+        Array.from({ length: 12 }, (_, index) =>
+          order(`N${String(index).padStart(2, '0')}`, {
+            placedAt: new Date(Date.now() - 60_000 + index).toISOString(),
+          }),
+        ),
+      );
+      const others = [
+        await order('TEST', { test: true }),
+        await publishOrder(nats, { shareId: 'others', orderNumber: 'OTHER' }),
+        await publishChange(nats, orders[0]!.data, 'cancelled', 2),
+        await publishChange(nats, orders[1]!.data, 'accepted', 2),
+      ];
+      await settled([...told, ...[...orders, ...others].map(({ id: eventId }) => eventId)]);
+      const openOrders = await read<OpenOrders>(`${LIST}/${id}/open-orders`);
+      expect(openOrders.total).toBe(11);
+      expect(openOrders.numbers).toEqual(
+        Array.from({ length: 10 }, (_, index) => `N${String(index + 1).padStart(2, '0')}`),
+      );
+      expect(await read<OpenOrders>(`${LIST}/${await add({ name: 'Quiet' })}/open-orders`)).toEqual({
+        total: 0,
+        numbers: [],
       });
     });
 

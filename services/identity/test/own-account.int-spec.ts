@@ -1,5 +1,5 @@
 import { scryptSync } from 'node:crypto';
-import { STAFF_SESSION, type AdminSessions } from '@chalkboard/contracts';
+import { STAFF_SESSION, type AdminSessions, type SavedViews } from '@chalkboard/contracts';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { waitFor, type TestPlatform } from '@chalkboard/service-kit/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -165,5 +165,61 @@ describe('the own account of staff, on a real Postgres and a real NATS', () => {
     expect((await database.query("SELECT after FROM audit_log WHERE action = 'staff.session_ended'")).rows).toEqual([
       { after: { reason: 'idle' } },
     ]);
+  });
+
+  it('keeps views of lists, each member their own, twelve of a list, and forgets them with the member', async () => {
+    const ada = await signedIn();
+    const views = '/api/admin/profile/views';
+    const save = async (body: unknown, token = ada.token) =>
+      codeOf(await ada.browser.call('POST', views, { token, body }));
+    const list = async (token = ada.token) =>
+      ((await (await ada.browser.call('GET', views, { token })).json()) as SavedViews).views;
+    const view = (name: string, filters: Record<string, string> = { status: 'pending' }) => ({
+      list: 'businesses',
+      name,
+      filters,
+    });
+    for (let index = 0; index < 12; index++) expect(await save(view(`View ${index}`))).toBe('201');
+    expect(await save(view('One more'))).toBe('409 staff.too_many_views');
+    expect(await save(view('View 3', { plan: 'pro' }))).toBe('201');
+    expect(await save({ ...view('One more'), list: 'reviews' })).toBe('201');
+    for (const bad of [
+      view(' '),
+      view('x'.repeat(41)),
+      { ...view('x'), list: 'payouts' },
+      view('x', { 'status; DROP': 'y' }),
+      view('x', { status: 'y'.repeat(201) }),
+    ])
+      expect(await save(bad)).toBe('400 request.invalid');
+    const known = await list();
+    expect(known.map(({ name }) => name).slice(2, 5)).toEqual(['View 2', 'View 3', 'View 4']);
+    expect(known[3]?.filters).toEqual({ plan: 'pro' });
+    expect(known).toHaveLength(13);
+
+    const employee = { email: 'grace@example.com', firstName: 'Grace', lastName: 'Hopper', role: 'support' };
+    const password = 'quiet harbour lantern 7';
+    const added = await ada.browser.call('POST', '/api/admin/employees', {
+      token: ada.token,
+      body: { ...employee, password },
+    });
+    const { id: staffId } = (await added.json()) as { id: string };
+    const grace = new Browser(app);
+    const signIn = await grace.call('POST', '/api/admin/login', { body: { email: employee.email, password } });
+    const { token } = (await signIn.json()) as { token: string };
+    expect(await list(token)).toEqual([]);
+    expect(await codeOf(await grace.call('DELETE', `${views}/${known[0]?.id}`, { token }))).toBe(
+      '404 staff.view_not_found',
+    );
+    expect(await save(view('Mine'), token)).toBe('201');
+    expect(await codeOf(await ada.browser.call('DELETE', `${views}/${known[0]?.id}`, { token: ada.token }))).toBe(
+      '204',
+    );
+    expect(await list()).toHaveLength(12);
+    await ada.browser.call('DELETE', `/api/admin/employees/${staffId}`, { token: ada.token });
+    const { rows } = await database.query<{ count: number }>(
+      'SELECT count(*)::int AS count FROM staff_views WHERE staff_id = $1',
+      [staffId],
+    );
+    expect(rows[0]?.count).toBe(0);
   });
 });

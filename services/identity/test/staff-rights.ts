@@ -26,6 +26,9 @@ export const STAFF_ROUTES: StaffRouteTable = {
   },
   'POST /api/admin/profile/two-factor/recovery-codes': { roles: ALL, answer: '400 request.invalid', body: {} },
   'POST /api/admin/profile/two-factor/disable': { roles: ALL, answer: '400 request.invalid', body: {} },
+  'GET /api/admin/profile/views': { roles: ALL, answer: '200' },
+  'POST /api/admin/profile/views': { roles: ALL, answer: '400 request.invalid', body: {} },
+  'DELETE /api/admin/profile/views/:id': { roles: ALL, answer: '404 staff.view_not_found' },
 
   'GET /api/admin/employees': { roles: ADMINS, answer: '200' },
   'POST /api/admin/employees': { roles: ADMINS, answer: '400 request.invalid', body: {} },
@@ -42,6 +45,7 @@ export const STAFF_ROUTES: StaffRouteTable = {
   'GET /api/admin/businesses/:businessId': { roles: ALL, answer: '404 accounts.business_not_found' },
   'GET /api/admin/businesses/:businessId/menus': { roles: ALL, answer: '404 accounts.business_not_found' },
   'GET /api/admin/businesses/:businessId/orders': { roles: ALL, answer: '404 accounts.business_not_found' },
+  'GET /api/admin/businesses/:businessId/open-orders': { roles: ALL, answer: '404 accounts.business_not_found' },
   'GET /api/admin/businesses/:businessId/notes': { roles: ALL, answer: '404 accounts.business_not_found' },
   'POST /api/admin/businesses/:businessId/notes': {
     roles: ADMINS,

@@ -51,8 +51,13 @@ describe('whose a menu is, with a real Postgres and NATS', () => {
 
   const query = <T>(sql: string, parameters: unknown[] = []) =>
     service.app.get(DataSource).query(sql, parameters) as Promise<T[]>;
-  const member = (businessId: string, role: 'owner' | 'staff' = 'owner') =>
-    authority.cookie({ businesses: [{ id: businessId, role }] });
+  const PLACES = {
+    owner: { role: 'owner' },
+    manager: { role: 'staff', manages: true },
+    kitchen: { role: 'staff' },
+  } as const;
+  const member = (businessId: string, who: keyof typeof PLACES = 'owner') =>
+    authority.cookie({ businesses: [{ id: businessId, ...PLACES[who] }] });
   const digitised = async (fields: Record<string, string> = {}): Promise<Menu> =>
     ((await (await service.upload([PDF], { fields })).json()) as UploadMenuResponse).menu;
   const snapshot = async (shareId: string) =>
@@ -81,8 +86,40 @@ describe('whose a menu is, with a real Postgres and NATS', () => {
     return { menu, businessId };
   };
 
+  describe('the kitchen of a business', () => {
+    it('finds its menus, and changes, shares, claims and uploads none', async () => {
+      const { menu, businessId } = await claimed();
+      service.eraseVisitor();
+      service.signIn(await member(businessId, 'kitchen'));
+      const listed = await (await service.call(`/api/menu/of-business/${businessId}`)).json();
+      expect(listed).toMatchObject({ menus: [{ shareId: menu.shareId }] });
+      expect(await access(menu.shareId)).toEqual({ canEdit: false, claimed: true });
+      const at = `/api/menu/${menu.shareId}`;
+      const refused = [403, 'menu.edit_right_missing'];
+      expect(await outcome(await rename(menu, 'Mine'))).toEqual(refused);
+      for (const [method, path, body] of [
+        ['POST', `${at}/publish`, undefined],
+        ['GET', `${at}/review`, undefined],
+        ['GET', `${at}/uploads`, undefined],
+        ['GET', `${at}/edit-links`, undefined],
+        ['POST', `${at}/edit-links`, { label: '' }],
+        ['GET', `${at}/allergen-charts`, undefined],
+        ['DELETE', `${at}/logo`, undefined],
+      ] as const)
+        expect([path, await outcome(await service.send(method, path, body))]).toEqual([path, refused]);
+      expect(await outcome(await service.call(`/api/menu/quota?businessId=${businessId}`))).toEqual([
+        404,
+        'menu.business_not_found',
+      ]);
+      expect(await outcome(await claim(menu.shareId, businessId))).toEqual([404, 'menu.business_not_found']);
+      service.signIn(await member(businessId, 'manager'));
+      expect((await rename(menu, 'Managed')).status).toBe(200);
+      expect(await access(menu.shareId)).toMatchObject({ canEdit: true, mayShare: true, businessId });
+    });
+  });
+
   describe('a menu', () => {
-    it.each(['owner', 'staff'] as const)(
+    it.each(['owner', 'manager'] as const)(
       'is claimed on the device that uploaded it by who is signed in as %s, and others are told whose it is',
       async (role) => {
         const menu = await digitised();
@@ -115,7 +152,7 @@ describe('whose a menu is, with a real Postgres and NATS', () => {
     it('belongs to its business from every device of a member, for as long as they are one', async () => {
       const { menu, businessId } = await claimed();
       service.eraseVisitor();
-      service.signIn(await member(businessId, 'staff'));
+      service.signIn(await member(businessId, 'manager'));
       expect((await rename(menu, 'By staff')).status).toBe(200);
       service.signIn(undefined);
       expect(await outcome(await rename(menu, 'By nobody'))).toEqual([401, 'access.sign_in_needed']);

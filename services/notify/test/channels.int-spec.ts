@@ -96,7 +96,7 @@ describe('the channels of a menu', () => {
     const authority = await StandInAuthority.start(notify.neighbours.nats);
     await waitFor('the keys', () => notify.app.get(TokenVerifier).knows(authority.keyId));
     const { id } = await network();
-    const member = { id: businessId, role: 'staff' } as const;
+    const member = { id: businessId, role: 'staff', manages: true } as const;
     const session = randomUUID();
     const ended = await authority.cookie({ session, businesses: [member] });
     await authority.end(session);
@@ -107,6 +107,10 @@ describe('the channels of a menu', () => {
     const strangers: Record<string, [Record<string, string>, number]> = {
       nobody: [{}, 401],
       'another visitor': [{ cookie: `visitor=${randomBytes(32).toString('base64url')}` }, 401],
+      'the kitchen of the business': [
+        { cookie: await authority.cookie({ businesses: [{ id: businessId, role: 'staff' }] }) },
+        403,
+      ],
       'a member of another business': [
         { cookie: await authority.cookie({ businesses: [{ id: randomUUID(), role: 'owner' }] }) },
         403,

@@ -37,6 +37,7 @@ export const ORDER_PROBLEMS: ProblemTable<OrderErrorCode> = {
   'ordering.order_changed': { status: 409, title: 'Changed on another device' },
   'ordering.not_printed': { status: 409, title: 'Not printed' },
   'ordering.board_denied': { status: 403, title: 'Not your board' },
+  'ordering.managers_only': { status: 403, title: 'Not allowed' },
   'ordering.link_not_valid': { status: 404, title: 'This link does not work' },
   'ordering.link_ended': { status: 410, title: 'This link no longer works' },
   'ordering.table_not_found': { status: 404, title: 'Table not found' },

@@ -228,9 +228,9 @@ describe('orders as their customers see them, with a real Postgres and a real NA
       const plan = await ordering.app.get(DataSource).transaction(async (manager) => {
         // Of few rows all are read rather than any index. Without an order, for few rows may also be read by their id.
         await manager.query('SET LOCAL enable_seqscan = off');
-        return (await manager.query(`EXPLAIN SELECT id FROM orders WHERE ${BY_CONTACT.phone}`, [
-          '+393331234567',
-        ])) as { 'QUERY PLAN': string }[];
+        return (await manager.query(`EXPLAIN SELECT id FROM orders WHERE ${BY_CONTACT.phone}`, ['+393331234567'])) as {
+          'QUERY PLAN': string;
+        }[];
       });
       expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toMatch(/Index (Only )?Scan using orders_of_phone/);
     });

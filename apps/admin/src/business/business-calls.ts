@@ -2,6 +2,7 @@ import type { AddBusinessNoteRequest, BusinessStatusRequest } from '@chalkboard/
 import {
   addBusinessNoteRoute,
   addBusinessRoute,
+  countOpenOrdersRoute,
   decideRegistrationRoute,
   listBusinessesRoute,
   showBusinessRoute,
@@ -18,7 +19,9 @@ export const STATS = addressOf(showStatsRoute);
 
 export const businessAt = (id: string) => addressOf(showBusinessRoute, { params: { businessId: id } });
 export const addBusiness = (body: SentBodyOf<typeof addBusinessRoute>) => callAsStaff(addBusinessRoute, { body });
-export const setStatus = ({ id, status }: { readonly id: string } & BusinessStatusRequest) =>
-  callAsStaff(decideRegistrationRoute, { params: { businessId: id }, body: { status } });
+export const setStatus = ({ id, ...body }: { readonly id: string } & BusinessStatusRequest) =>
+  callAsStaff(decideRegistrationRoute, { params: { businessId: id }, body });
+export const openOrdersOf = (id: string, signal: AbortSignal) =>
+  callAsStaff(countOpenOrdersRoute, { params: { businessId: id }, signal });
 export const addNote = ({ id, ...body }: { readonly id: string } & AddBusinessNoteRequest) =>
   callAsStaff(addBusinessNoteRoute, { params: { businessId: id }, body });

@@ -9,25 +9,27 @@ const t = texts.frame;
 
 /**
  * Around every page of somebody who is signed in: who it is, the own settings, and the way out. `heading`: the page's
- * own, where it is not the welcome.
+ * own, where it is not the welcome; `figures`: what stands beside the welcome.
  */
 export function AdminFrame({
   profile,
   leaving,
   onLeave,
   heading,
+  figures,
   children,
 }: {
   readonly profile: AdminProfile | undefined;
   readonly leaving: boolean;
   onLeave(): void;
   readonly heading?: ReactNode;
+  readonly figures?: ReactNode;
   readonly children: ReactNode;
 }) {
   return (
     <>
       <header className="border-b border-hairline bg-surface">
-        <div className="gutter mx-auto flex w-full max-w-7xl flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+        <div className="gutter mx-auto flex w-full max-w-[96rem] flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
           <Link to="/admin/dashboard" aria-label={t.home} className="tap inline-flex items-center">
             <Wordmark />
           </Link>
@@ -48,19 +50,22 @@ export function AdminFrame({
           </nav>
         </div>
       </header>
-      <main id="content" tabIndex={-1} className="gutter mx-auto w-full max-w-7xl py-5 sm:py-6">
+      <main id="content" tabIndex={-1} className="gutter mx-auto w-full max-w-[96rem] py-4">
         {heading ?? (
-          <div className="mb-5">
-            <h1 className="text-title sm:text-heading">
-              {t.welcome(profile && `${profile.firstName} ${profile.lastName}`)}
-            </h1>
-            <p className="mt-1 flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1 text-small text-quiet">
-              {profile && (
-                <>
-                  {profile.email} <Badge>{texts.roles[profile.role]}</Badge>
-                </>
-              )}
-            </p>
+          <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+            <div className="min-w-0">
+              <h1 className="text-title sm:text-heading">
+                {t.welcome(profile && `${profile.firstName} ${profile.lastName}`)}
+              </h1>
+              <p className="mt-1 flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1 text-small text-quiet">
+                {profile && (
+                  <>
+                    {profile.email} <Badge>{texts.roles[profile.role]}</Badge>
+                  </>
+                )}
+              </p>
+            </div>
+            {figures}
           </div>
         )}
         {children}

@@ -19,7 +19,7 @@ export function RowsSkeleton({ rows = 6 }: { readonly rows?: number }) {
   return (
     <Skeleton label={texts.loading} className="grid gap-2">
       {Array.from({ length: rows }, (_, index) => (
-        <SkeletonBar key={index} className="h-14 w-full" />
+        <SkeletonBar key={index} className="h-10 w-full" />
       ))}
     </Skeleton>
   );

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** Room for a table of several columns. */
-const WIDE = '(min-width: 52rem)';
+const WIDE = '(min-width: 64rem)';
 
 const subscribe = (listener: () => void) => {
   const query = window.matchMedia(WIDE);

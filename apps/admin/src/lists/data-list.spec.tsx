@@ -10,6 +10,7 @@ import { setTablesFit } from '../testing/window-width';
 import { DataList } from './data-list';
 import { RowButton } from './row-button';
 import { SearchField } from './search-field';
+import { useSelection } from './selection';
 import { useStaffList } from './use-staff-list';
 
 const readNames = (filters: Readonly<Record<string, string | undefined>>) => async (cursor: string) => {
@@ -21,6 +22,7 @@ const readNames = (filters: Readonly<Record<string, string | undefined>>) => asy
 function Names() {
   const [filters, setFilters] = useFilters(['search']);
   const list = useStaffList<string>('/api/names', filters, readNames(filters));
+  const selection = useSelection(list.items, (name) => name);
   return (
     <>
       <SearchField label="Search" value={filters.search} onChange={(search) => setFilters({ search })} />
@@ -32,6 +34,7 @@ function Names() {
           { name: 'Name', cell: (name) => <RowButton>{name}</RowButton> },
           { name: 'Letters', align: 'right', cell: (name) => name.length },
         ]}
+        bar={{ selection, labelOf: (name) => `Select ${name}`, actions: <button type="button">Greet</button> }}
         empty={{ title: 'No names' }}
         onClear={filters.search ? () => setFilters({ search: '' }) : undefined}
       />
@@ -72,6 +75,22 @@ test('arrow keys lead from row to row, and the slash to the search', async () =>
   expect(document.activeElement).toBe(screen.getByRole('searchbox'));
 });
 
+test('rows are chosen by x or their box, all at once or none, and let go by Escape', async () => {
+  open({ 'GET /api/names': listOf(['Ada', 'Grace']) });
+  const first = await screen.findByRole('button', { name: 'Ada' });
+  first.focus();
+  fireEvent.keyDown(first, { key: 'x' });
+  expect(screen.getByRole('status').textContent).toBe('1 selected');
+  expect(screen.getByRole('button', { name: 'Greet' })).toBeTruthy();
+  fireEvent.click(screen.getByLabelText('Select Grace'));
+  expect(screen.getByLabelText('Select all that are shown')).toHaveProperty('checked', true);
+  fireEvent.keyDown(first, { key: 'Escape' });
+  expect(screen.queryByRole('button', { name: 'Greet' })).toBeNull();
+  fireEvent.click(screen.getByLabelText('Select all that are shown'));
+  fireEvent.click(screen.getByRole('button', { name: 'Clear selection' }));
+  expect(screen.getByRole('status').textContent).toBe('2 in all');
+});
+
 test('what is typed becomes a filter of the address, and of the list', async () => {
   open({ 'GET /api/names': listOf(['Ada', 'Grace']), 'GET /api/names?search=gra': listOf(['Grace']) });
   await screen.findByText('Ada');
@@ -103,7 +122,7 @@ test('filters that leave nothing are said to, and can be cleared', async () => {
   expect(screen.getByRole('searchbox')).toHaveProperty('value', '');
 });
 
-test('without a row it says what will be there; a narrow window shows cards', async () => {
+test('without a row it says what will be there; a narrow window shows rows of two lines', async () => {
   open({ 'GET /api/names': listOf([]) });
   await screen.findByRole('heading', { name: 'No names' });
   fake.restore();

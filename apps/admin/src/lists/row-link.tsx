@@ -1,12 +1,14 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 
-/** The same, to a page of its own. */
-export function RowLink(props: Omit<ComponentProps<typeof Link>, 'className'>) {
+/** What opens a row, where that is a page of its own: as wide as its cell and as high as the row. */
+export function RowLink({ children, ...rest }: Omit<ComponentProps<typeof Link>, 'className'>) {
   return (
     <Link
-      {...props}
-      className="-my-2.5 inline-block py-2.5 font-medium underline decoration-hairline decoration-2 underline-offset-4 hover:decoration-accent"
-    />
+      {...rest}
+      className="block max-w-full truncate py-2 font-medium underline decoration-hairline decoration-2 underline-offset-4 hover:decoration-accent pointer-coarse:py-2.5"
+    >
+      {children}
+    </Link>
   );
 }

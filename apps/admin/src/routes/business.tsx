@@ -59,6 +59,14 @@ function Business({
         </div>
         <StatusSelect host={host} role={role} business={business} />
       </div>
+      {business.rejection && (
+        <p className="mb-6 flex gap-3 rounded-card bg-failed-wash p-4 text-small">
+          <CircleAlert aria-hidden className="size-5 shrink-0 text-failed" />
+          <span className="min-w-0 wrap-anywhere">
+            {t.rejected(texts.businesses.reject.reasons[business.rejection.reason], business.rejection.note)}
+          </span>
+        </p>
+      )}
       {business.closesAt && (
         <p className="mb-6 flex gap-3 rounded-card bg-failed-wash p-4 text-small">
           <CircleAlert aria-hidden className="size-5 shrink-0 text-failed" />

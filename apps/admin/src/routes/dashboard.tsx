@@ -62,19 +62,16 @@ const TABS: Readonly<
   },
 };
 type TabName = keyof typeof TABS;
+const FIRST: TabName = 'businesses';
 
 /** `/admin/dashboard`: the tab and its filters lie in the address. */
 export function DashboardPage({ host }: { readonly host: HostV1 }) {
   useDocumentTitle(t.title);
+  const [search] = useSearchParams();
+  // The figures are the dashboard's as it opens; the other tabs have the room for their lists.
+  const isFirst = (search.get('tab') ?? FIRST) === FIRST;
   return (
-    <StaffPage>
-      {({ role }) => (
-        <>
-          <StatCards />
-          <DashboardTabs host={host} role={role} />
-        </>
-      )}
-    </StaffPage>
+    <StaffPage figures={isFirst && <StatCards />}>{({ role }) => <DashboardTabs host={host} role={role} />}</StaffPage>
   );
 }
 
@@ -86,25 +83,23 @@ function DashboardTabs({ host, role }: TabProps) {
   const asked = open.find((name) => name === search.get('tab'));
   const shown = asked ?? open[0]!;
   return (
-    <div className="mt-6">
-      <Tabs
-        label={t.tabsLabel}
-        value={shown}
-        // Another tab has other filters.
-        onChange={(tab) => setSearch({ tab }, { preventScrollReset: true })}
-        tabs={open.map((name) => {
-          const { Content } = TABS[name];
-          return {
-            value: name,
-            label: t.tabs[name],
-            content: (
-              <Suspense fallback={<RowsSkeleton />}>
-                <Content host={host} role={role} />
-              </Suspense>
-            ),
-          };
-        })}
-      />
-    </div>
+    <Tabs
+      label={t.tabsLabel}
+      value={shown}
+      // Another tab has other filters.
+      onChange={(tab) => setSearch({ tab }, { preventScrollReset: true })}
+      tabs={open.map((name) => {
+        const { Content } = TABS[name];
+        return {
+          value: name,
+          label: t.tabs[name],
+          content: (
+            <Suspense fallback={<RowsSkeleton />}>
+              <Content host={host} role={role} />
+            </Suspense>
+          ),
+        };
+      })}
+    />
   );
 }

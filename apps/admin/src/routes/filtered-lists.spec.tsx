@@ -27,7 +27,7 @@ test.each<[string, ReactNode, string, string]>([
   ['referrals', <ReferralList host={host} role={role} />, '/api/admin/referrals', 'search=zzz'],
   ['messages', <NotificationList host={host} role={role} />, '/api/admin/notifications', 'channel=sms'],
   ['the inbox', <InboxTab host={host} role={role} />, '/api/admin/contact-messages', 'search=zzz'],
-  ['the audit log', <AuditTab role={role} />, '/api/admin/audit-log', 'actor=zzz'],
+  ['the audit log', <AuditTab host={host} role={role} />, '/api/admin/audit-log', 'actor=zzz'],
   ['employees', <EmployeesTab host={host} role={role} />, '/api/admin/employees', 'search=zzz'],
 ])('filters of %s that leave nothing can be cleared', async (_, element, path, filter) => {
   fake = fakeApi({

@@ -26,6 +26,8 @@ export function signInStateIn(state: unknown): SignInState {
 
 interface StaffPageProps {
   readonly heading?: ReactNode;
+  /** Beside the welcome, where there is no heading. */
+  readonly figures?: ReactNode;
   children(profile: AdminProfile): ReactNode;
 }
 
@@ -43,7 +45,7 @@ export function StaffPage(props: StaffPageProps) {
   );
 }
 
-function SignedInPage({ heading, children }: StaffPageProps) {
+function SignedInPage({ heading, figures, children }: StaffPageProps) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const queries = useQueryClient();
@@ -61,7 +63,13 @@ function SignedInPage({ heading, children }: StaffPageProps) {
   };
 
   return (
-    <AdminFrame profile={profile} leaving={leaving} onLeave={() => void leave()} heading={heading}>
+    <AdminFrame
+      profile={profile}
+      leaving={leaving}
+      onLeave={() => void leave()}
+      heading={heading}
+      figures={profile && figures}
+    >
       {profile ? (
         children(profile)
       ) : error ? (

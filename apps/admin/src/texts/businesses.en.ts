@@ -1,5 +1,6 @@
-import type { BusinessRole, BusinessSort, OrderStatus, PlanState } from '@chalkboard/contracts';
+import type { BusinessSort, OrderStatus, PlanState } from '@chalkboard/contracts';
 import type { BusinessType } from '@chalkboard/contracts/http/business-types';
+import type { RejectionReason } from '@chalkboard/contracts/registration';
 
 const types: Record<BusinessType, string> = {
   restaurant: 'Restaurant',
@@ -26,6 +27,7 @@ export const businesses = {
   columns: {
     business: 'Business',
     owner: 'Owner',
+    email: 'Email',
     plan: 'Plan',
     revenue: 'Est. monthly revenue',
     joined: 'Joined',
@@ -34,6 +36,53 @@ export const businesses = {
   exportFile: 'businesses.csv',
   statusOf: (name: string) => `Status of ${name}`,
   statusChanged: { title: 'Business status updated', description: 'Registration status has been changed' },
+  views: { pending: 'Pending', approved: 'Approved', rejected: 'Rejected', incomplete: 'Incomplete' },
+  bulk: {
+    approve: 'Approve',
+    reject: 'Reject',
+    putBack: 'Put back to pending',
+    businesses: (count: number) => (count === 1 ? '1 business' : `${count.toLocaleString('en-US')} businesses`),
+    confirmApprove: (which: string, names: string) => ({
+      title: `Approve ${which}?`,
+      text: `${names}. Their menus take orders and are in the directory. Whoever is approved for the first time gets a sign-in link by email and text message.`,
+      action: 'Approve',
+    }),
+    confirmPutBack: (which: string, names: string) => ({
+      title: `Put ${which} back to pending?`,
+      text: `${names}. They wait for a decision again; their owners are not told.`,
+      action: 'Put back',
+    }),
+    done: (which: string, status: string) => ({
+      title: 'Business status updated',
+      description: `${which} ${status.toLowerCase()}`,
+    }),
+  },
+  reject: {
+    title: (which: string) => `Reject ${which}?`,
+    text: (names: string) =>
+      `${names}. The menus take no orders and leave the directory. The owner reads the reason in an email and on the page of the account, in their language.`,
+    reason: 'Reason',
+    chooseReason: 'Choose a reason',
+    reasons: {
+      not_a_restaurant: 'Not a restaurant, a café or the like',
+      details_missing: 'Details are missing or wrong',
+      duplicate: 'Registered already',
+      not_reachable: 'Could not be reached',
+      against_terms: 'Against the terms',
+      other: 'Another reason',
+    } satisfies Record<RejectionReason, string>,
+    note: 'What the owner should know besides',
+    noteHint: 'Sent as you write it',
+    missing: { title: 'Missing fields', description: 'Please choose a reason' },
+    looking: 'Looking for open orders',
+    noOpenOrders: 'No order is under way.',
+    openOrders: (name: string, total: number, numbers: string) =>
+      `${name}: ${total === 1 ? '1 open order' : `${total.toLocaleString('en-US')} open orders`}${numbers ? ` (${numbers})` : ''}. ${total === 1 ? 'It stays' : 'They stay'} on the board until done.`,
+    more: (numbers: readonly string[], total: number) =>
+      numbers.join(', ') + (total > numbers.length && numbers.length > 0 ? ` and ${total - numbers.length} more` : ''),
+    action: 'Reject',
+    sending: 'Rejecting...',
+  },
   statusFailed: { title: 'Business status not updated', description: 'Please try again' },
   empty: { title: 'No businesses yet', text: 'Whoever signs up, or is added by hand, will stand here.' },
   types,
@@ -102,10 +151,11 @@ export const businesses = {
     marketing: 'Marketing consent',
     yes: 'Yes',
     no: 'No',
+    rejected: (reason: string, note: string) => `Rejected: ${reason}${note ? `. ${note}` : ''}`,
     closes: (date: string) => `Being closed: everything is removed on ${date}.`,
     people: 'Team and locations',
     team: 'Team',
-    roles: { owner: 'Owner', staff: 'Staff' } satisfies Record<BusinessRole, string>,
+    roles: { owner: 'Owner', manager: 'Manager', kitchen: 'Kitchen' },
     invited: 'Invited',
     noTeam: 'Nobody yet.',
     locations: 'Locations',

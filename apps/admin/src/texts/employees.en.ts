@@ -11,6 +11,7 @@ export const employees = {
   statuses: { active: 'Active', inactive: 'Inactive' },
   columns: {
     name: 'Name',
+    email: 'Email',
     role: 'Role',
     active: 'Status',
     lastLogin: 'Last login',

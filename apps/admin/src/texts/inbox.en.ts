@@ -21,10 +21,18 @@ export const inbox = {
   columns: {
     subject: 'Message',
     from: 'From',
+    email: 'Email',
     category: 'Category',
     received: 'Received',
     due: 'Answer by',
     state: 'State',
+  },
+  views: { new: 'New', answered: 'Answered', closed: 'Closed' },
+  bulk: {
+    messages: (count: number) => (count === 1 ? '1 message' : `${count.toLocaleString('en-US')} messages`),
+    actions: { answered: 'Mark as answered', closed: 'Close' },
+    question: (action: string, which: string) => `${action}: ${which}?`,
+    text: 'Nobody is written to by this. What was done stands in the history of each message.',
   },
   noSubject: 'Without a subject',
   overdue: 'Overdue',

@@ -63,6 +63,7 @@ export const operations = {
     columns: {
       what: 'What',
       to: 'To',
+      destination: 'Address',
       channel: 'Channel',
       state: 'State',
       order: 'Order',
@@ -153,7 +154,6 @@ export const operations = {
       tries: 'Tries',
       replays: 'Replays',
       parked: 'Set aside',
-      choose: 'Select',
     },
     unreachable: (service: string) => `${service} does not answer just now.`,
     facts: {
@@ -175,7 +175,7 @@ export const operations = {
     replayFailed: { title: 'Not replayed', description: 'Please try again' },
     choose: (event: string, place: number) => `Select ${event}, number ${place}`,
     replayAll: 'Replay all',
-    replaySelected: (count: number) => (count === 0 ? 'Replay selected' : `Replay ${count} selected`),
+    replaySelected: (count: number) => `Replay ${count} selected`,
     replayTitle: (count: number, service: string) =>
       count === 1
         ? `Replay one message in ${service}?`

@@ -13,6 +13,7 @@ export const reviews = {
   rating: 'Rating',
   allRatings: 'All ratings',
   ratings: { '1': '1 star', '2': '2 stars', '3': '3 stars', '4': '4 stars', '5': '5 stars' },
+  stars: (rating: number) => (rating === 1 ? '1 star' : `${rating} stars`),
   sorts: {
     newest: 'Newest first',
     oldest: 'Oldest first',
@@ -22,6 +23,7 @@ export const reviews = {
   } satisfies Record<ReviewSort, string>,
   columns: {
     customer: 'Customer',
+    restaurant: 'Restaurant',
     rating: 'Rating',
     review: 'Review',
     received: 'Received',
@@ -29,6 +31,7 @@ export const reviews = {
     status: 'Status',
     actions: 'Actions',
   },
+  by: (name: string, restaurant: string) => `the review by ${name} of ${restaurant}`,
   open: (name: string) => `Review by ${name}`,
   voice: 'Voice review',
   realOrder: 'Real order',
@@ -85,6 +88,33 @@ export const reviews = {
     title: 'Delete this feedback?',
     text: 'This will permanently delete this customer feedback. This action cannot be undone.',
     action: 'Delete',
+  },
+  views: { pending: 'Pending', flagged: 'Flagged', published: 'Published', unpublished: 'Approved, not shown' },
+  bulk: {
+    reviews: (count: number) => (count === 1 ? '1 review' : `${count.toLocaleString('en-US')} reviews`),
+    actions: {
+      approve: 'Approve',
+      publish: 'Publish',
+      flag: 'Flag',
+      unpublish: 'Unpublish',
+      remove: 'Delete',
+    },
+    question: (action: string, which: string) => `${action} ${which}?`,
+    follows: {
+      approve: 'Their status becomes approved. What is shown stays shown, and what is not is not published by this.',
+      publish: 'Everybody can read them on the public feedback page.',
+      flag: 'They leave the public feedback page until somebody decides.',
+      unpublish: 'They leave the public feedback page and can be published again. The reason is counted in public.',
+      remove:
+        'This will permanently delete this customer feedback. This action cannot be undone. The reason is counted in public.',
+    },
+    done: {
+      approve: 'Feedback updated',
+      publish: 'Feedback published',
+      flag: 'Feedback updated',
+      unpublish: 'Feedback unpublished',
+      remove: 'Feedback deleted',
+    },
   },
   statusChanged: { title: 'Feedback updated', description: 'Status changed successfully' },
   statusFailed: { title: 'Feedback not updated', description: 'Please try again' },

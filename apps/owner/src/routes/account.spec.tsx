@@ -106,7 +106,11 @@ test('an owner invites, changes roles and removes', async () => {
   await press('Remove Bo Lind');
   await act(async () => fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' })));
   expect(called()).toEqual([
-    ['POST', '/api/account/businesses/b1/members', { name: 'Cy Dahl', contact: 'cy@example.com', role: 'staff' }],
+    [
+      'POST',
+      '/api/account/businesses/b1/members',
+      { name: 'Cy Dahl', contact: 'cy@example.com', role: 'staff', manages: false },
+    ],
     ['PUT', '/api/account/businesses/b1/members/m2', { role: 'owner' }],
     ['DELETE', '/api/account/businesses/b1/members/m2'],
   ]);
@@ -223,8 +227,11 @@ test('one’s own name, and name and number of one’s business, can be changed'
   expect(page.toasts.map(({ title }) => title)).toEqual(['Name changed', 'Business saved']);
 });
 
-test('closing needs the word, and leads to the receipt', async () => {
+test('closing names the orders under way, needs the word, and leads to the receipt', async () => {
   const page = open(account('owner'), {
+    'GET /api/account/open-orders': {
+      json: { businesses: [{ id: 'b1', name: 'Lavagna', total: 3, numbers: ['K1', 'K2'] }] },
+    },
     'POST /api/account/close': {
       json: { receipt: 'r1', closedAt: AT, goneAt: AT, reopenedAt: null, removedAt: null, removed: null },
     },
@@ -234,6 +241,7 @@ test('closing needs the word, and leads to the receipt', async () => {
   const dialog = within(screen.getByRole('dialog'));
   const close = () => dialog.getByRole<HTMLButtonElement>('button', { name: 'Close account' });
   expect(close().disabled).toBe(true);
+  await dialog.findByText('Lavagna: 3 orders are under way, such as K1, K2.');
   fireEvent.change(dialog.getByLabelText('Type “close” to go on'), { target: { value: 'Close' } });
   await act(async () => fireEvent.click(close()));
   await waitFor(() => expect(page.location()).toBe('/account/closed/r1'));

@@ -9,6 +9,7 @@ import { FirstSteps } from '../features/business-home/first-steps';
 import { MenuCard } from '../features/business-home/menu-card';
 import { firstSteps, needsOf } from '../features/business-home/needs';
 import { claimMenu } from '../features/claim-menu/claim-menu';
+import { manages, managesAny } from '../shared/account/team-role';
 import { useAction } from '../shared/account/use-action';
 import { sharedMenus } from '../shared/browser-menus/browser-menus';
 import { readMenus } from '../shared/browser-menus/read-menus';
@@ -58,8 +59,11 @@ function Home({
   const ids = of.map(({ id }) => id);
   const { data } = useQuery({ queryKey: [MENUS, ...ids], queryFn: () => readMenus(ids), refetchOnMount: 'always' });
   const claim = useAction(host, { run: claimMenu, done: t.menus.claimed, refresh: [[MENUS]] });
-  const first = data && !data.incomplete ? firstSteps(data.menus, sharedMenus.has) : undefined;
-  const needed = data?.menus.flatMap(needsOf).length ?? 0;
+  // The kitchen sets nothing up, and is asked for nothing.
+  const own = data?.menus.filter(({ boardOnly }) => !boardOnly) ?? [];
+  const setsUp = managesAny(of);
+  const first = data && !data.incomplete && setsUp ? firstSteps(own, sharedMenus.has) : undefined;
+  const needed = own.flatMap(needsOf).length;
   return (
     <>
       <h1 className="text-heading">{t.welcome({ name })}</h1>
@@ -72,10 +76,12 @@ function Home({
           <section aria-label={t.menus.title}>
             <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
               <h2 className="text-title">{t.menus.title}</h2>
-              <LinkButton as={Link} to="/business/upload">
-                <Upload aria-hidden />
-                {t.menus.upload}
-              </LinkButton>
+              {setsUp && (
+                <LinkButton as={Link} to="/business/upload">
+                  <Upload aria-hidden />
+                  {t.menus.upload}
+                </LinkButton>
+              )}
             </div>
             {data ? (
               <div className="grid gap-5">
@@ -85,8 +91,8 @@ function Home({
                     key={menu.shareId}
                     menu={menu}
                     claims={
-                      of.length > 0 &&
-                      of.map(({ id, name: business }) => (
+                      of.some(manages) &&
+                      of.filter(manages).map(({ id, name: business }) => (
                         <Button
                           key={id}
                           disabled={claim.isPending}

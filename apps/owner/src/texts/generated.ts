@@ -82,8 +82,8 @@ export interface AccountTexts {
     readonly title: string;
     readonly of: (values: { readonly business: string | number }) => string;
     readonly text: string;
-    readonly roles: { readonly owner: string; readonly staff: string };
-    readonly roleHints: { readonly owner: string; readonly staff: string };
+    readonly roles: { readonly owner: string; readonly manager: string; readonly kitchen: string };
+    readonly roleHints: { readonly owner: string; readonly manager: string; readonly kitchen: string };
     readonly you: string;
     readonly invited: string;
     readonly again: string;
@@ -164,6 +164,14 @@ export interface AccountTexts {
     readonly takingBack: string;
     readonly takenBack: { readonly title: string };
     readonly receipt: string;
+    readonly openOrders: (values: { readonly name: string | number; readonly total: number }) => string;
+    readonly openOrdersNamed: (values: {
+      readonly name: string | number;
+      readonly total: number;
+      readonly numbers: string | number;
+    }) => string;
+    readonly openOrdersText: string;
+    readonly openOrdersFailed: string;
   };
   readonly receipt: {
     readonly title: string;
@@ -242,6 +250,7 @@ export interface BoardTexts {
   readonly columnsLabel: string;
   readonly empty: { readonly new: string; readonly kitchen: string; readonly leaving: string; readonly done: string };
   readonly today: (values: { readonly count: number; readonly revenue: string | number }) => string;
+  readonly todayOrders: (values: { readonly count: number }) => string;
   readonly line: {
     readonly lost: string;
     readonly asOf: (values: { readonly time: string | number }) => string;
@@ -1225,7 +1234,7 @@ export interface HomeTexts {
   };
   readonly business: {
     readonly title: string;
-    readonly role: { readonly owner: string; readonly staff: string };
+    readonly role: { readonly owner: string; readonly manager: string; readonly kitchen: string };
     readonly plan: (values: { readonly plan: string | number }) => string;
     readonly trial: (values: { readonly date: string | number }) => string;
     readonly locations: (values: { readonly count: number }) => string;
@@ -1242,6 +1251,18 @@ export interface HomeTexts {
       readonly incomplete: { readonly label: string; readonly text: string };
     };
     readonly contact: string;
+    readonly rejection: {
+      readonly why: (values: { readonly reason: string | number }) => string;
+      readonly note: (values: { readonly note: string | number }) => string;
+      readonly reasons: {
+        readonly not_a_restaurant: string;
+        readonly details_missing: string;
+        readonly duplicate: string;
+        readonly not_reachable: string;
+        readonly against_terms: string;
+        readonly other: string;
+      };
+    };
   };
 }
 
@@ -1958,6 +1979,7 @@ export interface ProblemsTexts {
   readonly 'ordering.order_changed': string;
   readonly 'ordering.not_printed': string;
   readonly 'ordering.board_denied': string;
+  readonly 'ordering.managers_only': string;
   readonly 'ordering.table_name_taken': string;
   readonly 'ordering.too_many_tables': string;
   readonly 'ordering.nothing_to_pay': string;
@@ -1974,6 +1996,7 @@ export interface ProblemsTexts {
   readonly 'accounts.link_not_valid': string;
   readonly 'accounts.session_ended': string;
   readonly 'accounts.owners_only': string;
+  readonly 'accounts.managers_only': string;
   readonly 'accounts.member_known': string;
   readonly 'accounts.last_owner': string;
   readonly 'accounts.last_location': string;

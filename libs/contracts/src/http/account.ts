@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PLAN_IDS } from '../plans';
-import { REGISTRATION_STATUSES } from '../registration';
+import { REGISTRATION_STATUSES, REJECTION_REASONS } from '../registration';
 import { UI_LANGUAGES } from '../ui-languages';
 
 /*
@@ -12,8 +12,17 @@ import { UI_LANGUAGES } from '../ui-languages';
  */
 
 export const BUSINESS_ROLES = ['owner', 'staff'] as const;
-/** `owner`: all of a business; `staff`: its menus and orders, not its people, plan or end. */
+/**
+ * As it goes over the wire. With `manages` beside it there are three roles: `owner`: all of a business; a manager
+ * (`staff`, `manages`): all but plan, team and closing; the kitchen (`staff` without it): the board and what is sold
+ * out.
+ */
 export type BusinessRole = (typeof BUSINESS_ROLES)[number];
+
+/** Somebody's place in a business. `manages` says something of `staff` alone: an owner manages anyway. */
+const place = { role: z.enum(BUSINESS_ROLES), manages: z.boolean().optional() };
+const BusinessPlace = z.object(place);
+export type BusinessPlace = z.infer<typeof BusinessPlace>;
 
 export const SIGN_IN_CHANNELS = ['email', 'sms'] as const;
 export type SignInChannel = (typeof SIGN_IN_CHANNELS)[number];
@@ -68,13 +77,23 @@ export const AccountLocation = z.object({
 });
 export type AccountLocation = z.infer<typeof AccountLocation>;
 
+/** Why a business was turned down. */
+export const Rejection = z.object({
+  reason: z.enum(REJECTION_REASONS),
+  /** What staff added, as they wrote it; empty: nothing. */
+  note: z.string(),
+});
+export type Rejection = z.infer<typeof Rejection>;
+
 export const AccountBusiness = z.object({
   id: z.string(),
   name: z.string(),
   /** The restaurant's own number, in international form where it can be told; nobody signs in by it. */
   phone: z.string(),
-  role: z.enum(BUSINESS_ROLES),
+  ...place,
   registrationStatus: z.enum(REGISTRATION_STATUSES),
+  /** Of one that was turned down, where staff said why. */
+  rejection: Rejection.optional(),
   plan: z.enum(PLAN_IDS),
   /** Counted from the approval; free until then. Null before it, and for a plan without a trial. */
   trialEndsAt: z.iso.datetime().nullable(),
@@ -160,7 +179,7 @@ export const BusinessMember = z.object({
   name: z.string(),
   /** The e-mail address or number that the invitation went to, or the member is known by. */
   contact: z.string(),
-  role: z.enum(BUSINESS_ROLES),
+  ...place,
   /** Null: invited, and not signed in yet. */
   joinedAt: z.iso.datetime().nullable(),
   isYou: z.boolean(),
@@ -175,12 +194,12 @@ export type BusinessMembers = z.infer<typeof BusinessMembers>;
 export const InviteMemberRequest = z.object({
   name: z.string().trim().min(1, 'is required').max(100),
   contact,
-  role: z.enum(BUSINESS_ROLES),
+  ...place,
 });
 export type InviteMemberRequest = z.infer<typeof InviteMemberRequest>;
 
 /** A business keeps one owner who has joined. */
-export const ChangeMemberRequest = z.object({ role: z.enum(BUSINESS_ROLES) });
+export const ChangeMemberRequest = z.object(place);
 export type ChangeMemberRequest = z.infer<typeof ChangeMemberRequest>;
 
 /** `timeZone` is an IANA name. */
@@ -197,6 +216,20 @@ export type LocationRequest = z.infer<typeof LocationRequest>;
  */
 export const CloseAccountRequest = z.object({ confirm: z.literal('close', 'must be the word "close"') });
 export type CloseAccountRequest = z.infer<typeof CloseAccountRequest>;
+
+/** Orders that are under way: named before something ends that they need. */
+export const OpenOrders = z.object({
+  total: z.number().int(),
+  /** The numbers of the first ten, the oldest first; those of before they were kept are missing. */
+  numbers: z.array(z.string()),
+});
+export type OpenOrders = z.infer<typeof OpenOrders>;
+
+/** Of each business that would end with the account, as long as it has any. */
+export const AccountOpenOrders = z.object({
+  businesses: z.array(OpenOrders.extend({ id: z.string(), name: z.string() })),
+});
+export type AccountOpenOrders = z.infer<typeof AccountOpenOrders>;
 
 /** The receipt, open to whoever has its number, also when the account is gone. */
 export const AccountClosure = z.object({
@@ -228,7 +261,7 @@ export const AccountExport = z.object({
     z.looseObject({
       id: z.string(),
       businessName: z.string(),
-      role: z.enum(BUSINESS_ROLES),
+      ...place,
       locations: z.array(AccountLocation),
       members: z.array(BusinessMember.omit({ isYou: true })),
     }),
@@ -255,7 +288,7 @@ export const OwnerClaims = z.object({
   aud: z.literal('owner'),
   /** Version of the account's rights: when they change, older tokens are refused at once and refreshed. */
   rights: z.number().int(),
-  businesses: z.array(z.object({ id: z.string(), role: z.enum(BUSINESS_ROLES) })),
+  businesses: z.array(z.object({ id: z.string(), ...place })),
   iat: z.number(),
   exp: z.number(),
 });

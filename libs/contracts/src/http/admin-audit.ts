@@ -25,6 +25,8 @@ export const AdminAuditEntry = z.object({
   subject: z.string().optional(),
   before: facts.optional(),
   after: facts.optional(),
+  /** What the ids of the entry are called now, of those that are still there: id → name. */
+  names: z.record(z.string(), z.string()).optional(),
 });
 export type AdminAuditEntry = z.infer<typeof AdminAuditEntry>;
 

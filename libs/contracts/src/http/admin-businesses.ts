@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { ORDER_STATUSES } from '../order-lifecycle';
 import { PLAN_IDS } from '../plans';
-import { BUSINESS_SORTS, REGISTRATION_STATUSES } from '../registration';
-import { AccountLocation, BUSINESS_ROLES } from './account';
+import { BUSINESS_SORTS, REGISTRATION_STATUSES, REJECTION_NOTE_LETTERS, REJECTION_REASONS } from '../registration';
+import { AccountLocation, BUSINESS_ROLES, Rejection } from './account';
 import { adminList, AdminListQuery } from './admin-list';
 import { BusinessSignupRequest } from './business-signup';
 import { BUSINESS_TYPES } from './business-types';
@@ -45,9 +45,13 @@ export type AdminBusinessExportQuery = z.infer<typeof AdminBusinessExportQuery>;
 
 /**
  * The same status again changes nothing. The first approval sends the owner a sign-in link by e-mail and by text
- * message.
+ * message. `reason` and `note` are for `rejected`, and reach the owner; without a reason it is `other`.
  */
-export const BusinessStatusRequest = z.object({ status: z.enum(['pending', 'approved', 'rejected']) });
+export const BusinessStatusRequest = z.object({
+  status: z.enum(['pending', 'approved', 'rejected']),
+  reason: z.enum(REJECTION_REASONS).optional(),
+  note: z.string().trim().max(REJECTION_NOTE_LETTERS).optional(),
+});
 export type BusinessStatusRequest = z.infer<typeof BusinessStatusRequest>;
 
 /**
@@ -80,6 +84,7 @@ export const AdminBusinessDetail = AdminBusiness.extend({
   termsAcceptedAt: z.iso.datetime().nullable(),
   approvedAt: z.iso.datetime().nullable(),
   trialEndsAt: z.iso.datetime().nullable(),
+  rejection: Rejection.optional(),
   /** When it is gone for good; null where it is not being closed. */
   closesAt: z.iso.datetime().nullable(),
   locations: z.array(AccountLocation),
@@ -88,6 +93,7 @@ export const AdminBusinessDetail = AdminBusiness.extend({
       name: z.string(),
       contact: z.string(),
       role: z.enum(BUSINESS_ROLES),
+      manages: z.boolean().optional(),
       joinedAt: z.iso.datetime().nullable(),
     }),
   ),

@@ -137,7 +137,10 @@ export const Board = z.object({
   now: z.iso.datetime(),
   /** Those that need work, whatever their day, soonest first; then those finished today, latest first. */
   orders: z.array(BoardOrder),
+  /** Without its revenue for the kitchen: 0. */
   today: DayTotals,
+  /** The caller works in the kitchen: orders and stock, no settings, no figures. */
+  kitchen: z.literal(true).optional(),
   settings: OrderingSettings,
   /** The menu prints its tickets: they can be printed again. */
   prints: z.literal(true).optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Rejection } from '../http/account';
 import { REGISTRATION_STATUSES } from '../registration';
 
 /** Whom to write to about a business. */
@@ -9,6 +10,8 @@ export const BusinessNotice = z.object({
   /** In which language (BCP 47) it is written; absent: in English. */
   language: z.string().optional(),
   registrationStatus: z.enum(REGISTRATION_STATUSES),
+  /** While it is turned down, where staff said why. */
+  rejection: Rejection.optional(),
   /** While it is being closed: when it is gone, and the path of the receipt. */
   closure: z.object({ goneAt: z.iso.datetime(), receiptPath: z.string() }).optional(),
 });

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { OWNER_SESSION, OwnerClaims, STAFF_SESSION, StaffClaims } from '@chalkboard/contracts';
+import { OWNER_SESSION, OwnerClaims, STAFF_SESSION, StaffClaims, type BusinessPlace } from '@chalkboard/contracts';
 import { Logger } from '@nestjs/common';
 import { importJWK, jwtVerify, type CryptoKey, type JWTPayload, type KeyObject } from 'jose';
 import type { KvEntry, NatsConnection, QueuedIterator } from 'nats';
@@ -94,13 +94,17 @@ export class TokenVerifier {
    * (any more).
    *
    * @param owner as verified with the request; undefined where nobody was signed in
+   * @param counts which places in a business count; all unless told
    */
-  membershipsOf(owner: OwnerClaims | undefined): () => readonly string[] | undefined {
+  membershipsOf(
+    owner: OwnerClaims | undefined,
+    counts: (place: BusinessPlace) => boolean = () => true,
+  ): () => readonly string[] | undefined {
     let holds = owner !== undefined;
     return () => {
       // Over is over: ended sessions are not remembered for ever.
       holds = holds && owner !== undefined && this.stillHolds(owner);
-      return holds ? owner?.businesses.map(({ id }) => id) : undefined;
+      return holds ? owner?.businesses.filter(counts).map(({ id }) => id) : undefined;
     };
   }
 

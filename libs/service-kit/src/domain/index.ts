@@ -4,3 +4,4 @@ export * from './wake-signal';
 export * from './micro-batcher';
 export * from './address-key';
 export * from './network-of';
+export * from './business-place';

@@ -8,7 +8,7 @@ interface OwnerSession {
   readonly account?: string;
   readonly session?: string;
   readonly rights?: number;
-  readonly businesses: readonly { readonly id: string; readonly role: BusinessRole }[];
+  readonly businesses: readonly { readonly id: string; readonly role: BusinessRole; readonly manages?: boolean }[];
   /** Issued so long ago (ms); a token lives ten minutes. */
   readonly ageMs?: number;
   readonly audience?: string;

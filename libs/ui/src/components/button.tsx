@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { ComponentProps, ComponentPropsWithoutRef, ElementType, ReactNode } from 'react';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet';
-export type ButtonSize = 'medium' | 'large';
+export type ButtonSize = 'small' | 'medium' | 'large';
 
 const VARIANTS: Readonly<Record<ButtonVariant, string>> = {
   primary: 'bg-accent text-on-accent hover:bg-accent-hover border-transparent',
@@ -10,6 +10,8 @@ const VARIANTS: Readonly<Record<ButtonVariant, string>> = {
   quiet: 'bg-transparent text-ink border-transparent hover:bg-sunken',
 };
 const SIZES: Readonly<Record<ButtonSize, string>> = {
+  /** In a row of a dense list: as low as a mouse allows, and a full target for a thumb. */
+  small: 'min-h-8 px-2.5 text-small pointer-coarse:min-h-11',
   medium: 'min-h-11 px-4 text-small',
   large: 'min-h-13 px-6 text-body',
 };

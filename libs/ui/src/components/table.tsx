@@ -1,17 +1,26 @@
 import { clsx } from 'clsx';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 
+/** A row is 40 px high with a mouse and 44 px for a thumb; its cells are one line each. */
+const DENSE =
+  'whitespace-nowrap [&_:is(td,th)]:h-10 [&_:is(td,th)]:px-3 [&_:is(td,th)]:py-0 pointer-coarse:[&_:is(td,th)]:h-11';
+
 /**
  * Rows under headings. On a screen too narrow for them the table scrolls sideways in its own frame, which the keyboard
- * reaches.
+ * reaches. `dense`: for lists that are worked through.
  */
 export function Table({
   caption,
   hideCaption = false,
+  dense = false,
   className,
   children,
   ...rest
-}: ComponentProps<'table'> & { readonly caption: ReactNode; readonly hideCaption?: boolean }) {
+}: ComponentProps<'table'> & {
+  readonly caption: ReactNode;
+  readonly hideCaption?: boolean;
+  readonly dense?: boolean;
+}) {
   const captionId = useId();
   return (
     <div
@@ -20,7 +29,10 @@ export function Table({
       tabIndex={0}
       className="relative overflow-x-auto rounded-card border border-hairline bg-surface"
     >
-      <table className={clsx('w-full border-collapse text-small wrap-break-word', className)} {...rest}>
+      <table
+        className={clsx('w-full border-collapse text-small', dense ? DENSE : 'wrap-break-word', className)}
+        {...rest}
+      >
         <caption id={captionId} className={hideCaption ? 'sr-only' : 'px-4 pt-4 pb-2 text-start text-small text-quiet'}>
           {caption}
         </caption>

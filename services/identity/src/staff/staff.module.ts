@@ -10,6 +10,7 @@ import { TotpCodes } from './adapters/totp-codes';
 import { Employees } from './domain/employees';
 import { KnownDevices } from './domain/known-devices';
 import { PasswordHasher } from './domain/password-hasher';
+import { SavedViewStore } from './domain/saved-views';
 import { SecretSeal } from './domain/secret-seal';
 import { SessionOpener } from './domain/session-opener';
 import { SignInAttemptsRepository } from './domain/sign-in-attempts.repository';
@@ -36,6 +37,7 @@ import { EndSessionHandler } from './features/end-session/end-session.handler';
 import { FinishSignInController } from './features/finish-sign-in/finish-sign-in.controller';
 import { FinishSignInHandler } from './features/finish-sign-in/finish-sign-in.handler';
 import { GetProfileController } from './features/get-profile.controller';
+import { SavedViewsController } from './features/keep-saved-views.controller';
 import { ListEmployeesController } from './features/list-employees.controller';
 import { ListSessionsController } from './features/list-sessions.controller';
 import { PurgeOldHandler } from './features/purge-old.handler';
@@ -50,6 +52,7 @@ import { SignOutController } from './features/sign-out/sign-out.controller';
 import { SignOutHandler } from './features/sign-out/sign-out.handler';
 import { PostgresEmployees } from './persistence/postgres-employees';
 import { PostgresKnownDevices } from './persistence/postgres-known-devices';
+import { PostgresSavedViews } from './persistence/postgres-saved-views';
 import { PostgresSignInAttemptsRepository } from './persistence/postgres-sign-in-attempts.repository';
 import { PostgresSignInChallenges } from './persistence/postgres-sign-in-challenges';
 import { PostgresTwoFactors } from './persistence/postgres-two-factors';
@@ -82,6 +85,7 @@ export class StaffModule {
         ListEmployeesController,
         AddEmployeeController,
         ChangeEmployeeController,
+        SavedViewsController,
       ],
       providers: [
         SignInHandler,
@@ -104,6 +108,7 @@ export class StaffModule {
         { provide: Employees, useClass: PostgresEmployees },
         { provide: StaffSessionRepository, useClass: TypeormStaffSessionRepository },
         { provide: SignInAttemptsRepository, useClass: PostgresSignInAttemptsRepository },
+        { provide: SavedViewStore, useClass: PostgresSavedViews },
         { provide: KnownDevices, useClass: PostgresKnownDevices },
         { provide: SignInChallenges, useClass: PostgresSignInChallenges },
         { provide: TwoFactors, useClass: PostgresTwoFactors },

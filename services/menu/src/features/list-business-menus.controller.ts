@@ -4,7 +4,7 @@ import { Handles } from '@chalkboard/service-kit';
 import { Controller, Header, Param } from '@nestjs/common';
 import { isListed } from '../domain/directory/listed-restaurant';
 import { Businesses, type KnownBusiness } from '../domain/menu/businesses';
-import { assertMemberOf, type Caller } from '../domain/menu/edit-right';
+import { assertOfTeam, type Caller } from '../domain/menu/edit-right';
 import { MenuRepository, type MenuOfBusiness } from '../domain/menu/menu.repository';
 import { CurrentCaller } from '../http/caller';
 
@@ -18,7 +18,7 @@ export class ListBusinessMenusController {
   @Handles(listBusinessMenusRoute)
   @Header('cache-control', 'no-store')
   async list(@Param('businessId') businessId: string, @CurrentCaller() caller: Caller): Promise<BusinessMenus> {
-    assertMemberOf(caller, businessId);
+    assertOfTeam(caller, businessId);
     const [menus, business] = await Promise.all([this.menus.ofBusiness(businessId), this.businesses.find(businessId)]);
     return { menus: menus.map((menu) => viewOf(menu, business)) };
   }

@@ -1,11 +1,16 @@
 import type { OwnerClaims } from '@chalkboard/contracts';
 import { knownOwner, visitorOf, type AuthorisedRequest } from '@chalkboard/service-kit';
+import { managesBusiness } from '@chalkboard/service-kit/domain';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Caller } from '../domain/menu/edit-right';
 
 /** Device and owner of a call, as the rules of menus know them. */
 export function callerOf(visitor: string | undefined, owner: OwnerClaims | undefined): Caller {
-  return { visitor, businesses: owner?.businesses.map(({ id }) => id) };
+  return {
+    visitor,
+    businesses: owner?.businesses.filter(managesBusiness).map(({ id }) => id),
+    teams: owner?.businesses.map(({ id }) => id),
+  };
 }
 
 /**

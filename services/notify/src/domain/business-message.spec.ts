@@ -26,6 +26,16 @@ describe('a message about a business', () => {
     expect(writeBusinessMessage('rejected', notice, LINKS)).toBeUndefined();
   });
 
+  it('says why in the reader’s language, and what staff added as they wrote it', () => {
+    const rejected = (language: string, rejection: BusinessNotice['rejection']) =>
+      writeBusinessMessage('rejected', { ...notice, language, registrationStatus: 'rejected', rejection }, LINKS)?.body;
+    const body = rejected('de', { reason: 'duplicate', note: 'See the mail of Monday.' });
+    for (const part of ['Der Grund: der Betrieb ist schon registriert.', 'Dazu von uns: See the mail of Monday.'])
+      expect(body).toContain(part);
+    expect(rejected('en', { reason: 'other', note: '' })).toBe(rejected('en', undefined));
+    expect(rejected('en', { reason: 'other', note: 'Call us.' })).toContain('We add: Call us.');
+  });
+
   it('tells of the closing with its day, how to take it back, and the receipt, unless it was taken back since', () => {
     const body = writeBusinessMessage(
       'closed',

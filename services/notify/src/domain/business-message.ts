@@ -1,6 +1,6 @@
-import { RESPONSE_HOURS, type BusinessNotice } from '@chalkboard/contracts';
+import { RESPONSE_HOURS, type BusinessNotice, type RejectionReason } from '@chalkboard/contracts';
 import { LOCALES, messageLanguage } from '../texts/texts';
-import { accountWords, letter } from './letter';
+import { accountWords, letter, type AccountWords } from './letter';
 import { quotable } from './quotable';
 import type { WrittenMessage } from './sign-in-message';
 
@@ -38,7 +38,12 @@ export function writeBusinessMessage(
     ]);
   if (fact === 'rejected') {
     if (notice.registrationStatus !== 'rejected') return undefined;
-    return written([t('rejectedText', { business }), t('rejectedMenus'), t('rejectedAgain', { link: contactPage })]);
+    return written([
+      t('rejectedText', { business }),
+      ...whyRejected(t, notice.rejection),
+      t('rejectedMenus'),
+      t('rejectedAgain', { link: contactPage }),
+    ]);
   }
   if (!notice.closure) return undefined;
   return written([
@@ -46,6 +51,26 @@ export function writeBusinessMessage(
     t('closedWhen', { business, day: dayOf(notice.closure.goneAt, LOCALES[language]), link: signInPage }),
     t('closedReceipt', { link: receipt }),
   ]);
+}
+
+/** "Other" is no reason that helps anybody: then the note alone says why, where staff wrote one. */
+const REASONS = {
+  not_a_restaurant: 'rejectionNotARestaurant',
+  details_missing: 'rejectionDetailsMissing',
+  duplicate: 'rejectionDuplicate',
+  not_reachable: 'rejectionNotReachable',
+  against_terms: 'rejectionAgainstTerms',
+  other: undefined,
+} as const satisfies Readonly<Record<RejectionReason, unknown>>;
+
+/** Why staff turned it down: the reason in the reader's language, and the note as it was written. */
+function whyRejected(t: AccountWords, rejection: BusinessNotice['rejection']): string[] {
+  if (!rejection) return [];
+  const reason = REASONS[rejection.reason];
+  return [
+    ...(reason ? [t('rejectedWhy', { reason: t(reason) })] : []),
+    ...(rejection.note ? [t('rejectedNote', { note: rejection.note })] : []),
+  ];
 }
 
 function dayOf(instant: string, locale: string): string {

@@ -8,7 +8,7 @@ export interface MenuCaller {
   /** Hash of the visitor's secret, where the browser was here before. */
   readonly visitor: string | undefined;
   /**
-   * The businesses that the one signed in is a member of now, asked at every look; undefined: nobody is signed in (any
+   * The businesses that the one signed in owns or manages now, asked at every look; undefined: nobody is signed in (any
    * more).
    */
   businesses(): readonly string[] | undefined;

@@ -7,6 +7,7 @@ import {
   type AuthorisedRequest,
   type CookieRequest,
 } from '@chalkboard/service-kit';
+import { managesBusiness } from '@chalkboard/service-kit/domain';
 import {
   applyDecorators,
   createParamDecorator,
@@ -35,7 +36,10 @@ export class MenuEditorGuard implements CanActivate {
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<MenuRequest>();
-    const caller = { visitor: knownVisitor(request)?.hash, businesses: this.tokens.membershipsOf(knownOwner(request)) };
+    const caller = {
+      visitor: knownVisitor(request)?.hash,
+      businesses: this.tokens.membershipsOf(knownOwner(request), managesBusiness),
+    };
     request.editedMenu = { menu: await this.access.open(request.params.shareId, caller), caller };
     return true;
   }

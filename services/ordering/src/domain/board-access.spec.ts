@@ -1,5 +1,5 @@
 import type { MenuSnapshot } from '@chalkboard/contracts';
-import { BoardAccess, type BoardCaller } from './board-access';
+import { assertManages, BoardAccess, type BoardCaller } from './board-access';
 import { BoardLinkVersions } from './board-link-versions';
 import { Menus } from './menus';
 import type { Order } from './order';
@@ -61,6 +61,7 @@ const open = async (caller: Partial<BoardCaller>, menu = MENU) => {
     visitor: undefined,
     link: undefined,
     businesses: () => undefined,
+    managed: () => undefined,
     ...caller,
   });
   return [means, linkOrderId];
@@ -99,6 +100,16 @@ describe('a board', () => {
     await expect(open({ businesses: () => ['b1'] })).rejects.toMatchObject({ code: 'ordering.board_denied' });
   });
 
+  it('is a kitchen’s for who is of the team and does not manage the business, unless the device itself has the right', async () => {
+    const access = new BoardAccess(new OneMenu(OWNED), new TwoOrders(), new PlainLinks(), new RaisedOnce());
+    const team: BoardCaller = { visitor: undefined, link: undefined, businesses: () => ['b1'], managed: () => [] };
+    const kitchen = await access.open(OWNED.shareId, team);
+    expect(kitchen.manages).toBe(false);
+    expect(() => assertManages(kitchen)).toThrow('owners and managers');
+    const manager = await access.open(OWNED.shareId, { ...team, managed: () => ['b1'] });
+    expect(manager.manages).toBe(true);
+  });
+
   it('asks to sign in where that may help', async () => {
     await expect(open({ visitor: 'stranger' }, OWNED)).rejects.toMatchObject({ code: 'access.sign_in_needed' });
   });
@@ -106,7 +117,7 @@ describe('a board', () => {
   it('asks at every look whether somebody is a member still', async () => {
     let businesses: readonly string[] | undefined = ['b1'];
     const access = new BoardAccess(new OneMenu(OWNED), new TwoOrders(), new PlainLinks(), new RaisedOnce());
-    const staff: BoardCaller = { visitor: undefined, link: undefined, businesses: () => businesses };
+    const staff: BoardCaller = { visitor: undefined, link: undefined, businesses: () => businesses, managed: () => [] };
     await access.open(OWNED.shareId, staff);
     businesses = undefined;
     await expect(access.open(OWNED.shareId, staff)).rejects.toMatchObject({ code: 'access.sign_in_needed' });

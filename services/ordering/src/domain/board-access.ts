@@ -18,12 +18,16 @@ export interface BoardCaller {
    * more).
    */
   businesses(): readonly string[] | undefined;
+  /** Those of them that the caller manages: of the others it works in the kitchen. */
+  managed(): readonly string[] | undefined;
 }
 
 /** How somebody may use a board. */
 export interface BoardEntry {
   /** By the menu's edit right (of the device, or of a member of its business), or by a link. */
   readonly means: Extract<OrderMeans, 'board' | 'link'>;
+  /** False for the kitchen: orders and stock, no settings, no figures. */
+  readonly manages: boolean;
   /** By a link: the order that it was sent with. */
   readonly linkOrderId?: string;
 }
@@ -65,9 +69,12 @@ export class BoardAccess {
   async enter(menu: MenuHouse, caller: BoardCaller): Promise<BoardEntry> {
     const { shareId } = menu;
     const businesses = caller.businesses();
-    if (mayEdit(menu, { visitor: caller.visitor, businesses })) return { means: 'board' };
+    const { visitor } = caller;
+    if (mayEdit(menu, { visitor, businesses }))
+      return { means: 'board', manages: mayEdit(menu, { visitor, businesses: caller.managed() }) };
     const opened = caller.link === undefined ? undefined : await this.linked(caller.link);
-    if (opened?.shareId === shareId && opened.counts) return { means: 'link', linkOrderId: opened.orderId };
+    if (opened?.shareId === shareId && opened.counts)
+      return { means: 'link', manages: true, linkOrderId: opened.orderId };
     if (menu.businessId !== undefined && !businesses)
       throw new DomainError(
         'access.sign_in_needed',
@@ -123,4 +130,13 @@ function linkEnded(): OrderError {
     'ordering.link_ended',
     'This link no longer works: the restaurant has changed its number or who may see its orders. Open the link in your newest order message.',
   );
+}
+
+/** @throws OrderError `ordering.managers_only` for the kitchen */
+export function assertManages({ manages }: Pick<BoardEntry, 'manages'>): void {
+  if (!manages)
+    throw new OrderError(
+      'ordering.managers_only',
+      'You work on the orders of this restaurant. Settings, figures and files are for its owners and managers: please ask one of them.',
+    );
 }

@@ -36,6 +36,7 @@ export type OrderErrorCode =
   | 'ordering.order_changed'
   | 'ordering.not_printed'
   | 'ordering.board_denied'
+  | 'ordering.managers_only'
   | 'ordering.link_not_valid'
   | 'ordering.link_ended'
   | 'ordering.table_not_found'

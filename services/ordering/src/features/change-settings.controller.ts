@@ -3,7 +3,7 @@ import { changeSettingsRoute } from '@chalkboard/contracts/api/ordering/board.ro
 import { Handles, LiveHints, RouteBody } from '@chalkboard/service-kit';
 import { Controller, Param } from '@nestjs/common';
 import { OrderingSettingsStore } from '../domain/ordering-settings';
-import { BoardOnly } from '../http/board.guard';
+import { BoardManagers, BoardOnly } from '../http/board.guard';
 
 @Controller()
 export class ChangeSettingsController {
@@ -13,6 +13,8 @@ export class ChangeSettingsController {
   ) {}
 
   /** Replaces how a restaurant works its orders: minutes, pause, busy, what happens when nobody answers. */
+  // From below: first whose board it is.
+  @BoardManagers()
   @BoardOnly()
   @Handles(changeSettingsRoute)
   async change(@Param('shareId') shareId: string, @RouteBody() settings: OrderingSettings): Promise<OrderingSettings> {

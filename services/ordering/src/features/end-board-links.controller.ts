@@ -4,7 +4,7 @@ import { Controller } from '@nestjs/common';
 import type { OpenBoard } from '../domain/board-access';
 import { BoardLinkVersions } from '../domain/board-link-versions';
 import { OrderError } from '../domain/order.errors';
-import { BoardOnly, CurrentBoard } from '../http/board.guard';
+import { BoardManagers, BoardOnly, CurrentBoard } from '../http/board.guard';
 
 @BoardOnly()
 @Controller()
@@ -12,6 +12,7 @@ export class EndBoardLinksController {
   constructor(private readonly versions: BoardLinkVersions) {}
 
   /** Not by a link: whoever holds one could else shut out those whom it was sent to. */
+  @BoardManagers()
   @Handles(endBoardLinksRoute)
   async end(@CurrentBoard() { shareId, means }: OpenBoard): Promise<void> {
     if (means === 'link')

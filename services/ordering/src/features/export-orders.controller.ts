@@ -7,7 +7,7 @@ import { clockOf } from '../domain/board';
 import type { OpenBoard } from '../domain/board-access';
 import { BoardRepository, type DaySpan } from '../domain/board.repository';
 import { exportHeader, exportRow, type ExportedRate } from '../domain/order-export';
-import { BoardOnly, CurrentBoard } from '../http/board.guard';
+import { BoardManagers, BoardOnly, CurrentBoard } from '../http/board.guard';
 
 /** Orders in memory at a time. */
 const PART = 500;
@@ -17,6 +17,7 @@ const PART = 500;
 export class ExportOrdersController {
   constructor(private readonly boards: BoardRepository) {}
 
+  @BoardManagers()
   @Handles(exportOrdersRoute)
   @Header('cache-control', 'no-store')
   async export(

@@ -6,7 +6,7 @@ import { Controller, Header } from '@nestjs/common';
 import type { OpenBoard } from '../domain/board-access';
 import { OrderError } from '../domain/order.errors';
 import { PaymentWays } from '../domain/payment/payment-ways';
-import { BoardOnly, CurrentBoard } from '../http/board.guard';
+import { BoardManagers, BoardOnly, CurrentBoard } from '../http/board.guard';
 
 /** How a restaurant wants to be paid, beside card and cash: for who may change the menu. */
 @BoardOnly()
@@ -14,6 +14,7 @@ import { BoardOnly, CurrentBoard } from '../http/board.guard';
 export class SetPaymentController {
   constructor(private readonly ways: PaymentWays) {}
 
+  @BoardManagers()
   @Handles(readPaymentRoute)
   @Header('cache-control', 'no-store')
   async read(@CurrentBoard() { shareId }: OpenBoard): Promise<PaymentSetUp> {
@@ -22,6 +23,7 @@ export class SetPaymentController {
   }
 
   /** Whoever came by the link of a message works orders; where the money goes, they do not say. */
+  @BoardManagers()
   @Handles(setPaymentRoute)
   async set(@CurrentBoard() board: OpenBoard, @RouteBody() settings: PaymentSettings): Promise<PaymentSetUp> {
     if (board.means === 'link')

@@ -6,6 +6,7 @@ import {
   type AuthorisedRequest,
   type CookieRequest,
 } from '@chalkboard/service-kit';
+import { managesBusiness } from '@chalkboard/service-kit/domain';
 import {
   applyDecorators,
   createParamDecorator,
@@ -14,7 +15,7 @@ import {
   type CanActivate,
   type ExecutionContext,
 } from '@nestjs/common';
-import { BoardAccess, type OpenBoard } from '../domain/board-access';
+import { assertManages, BoardAccess, type OpenBoard } from '../domain/board-access';
 
 type BoardRequest = CookieRequest & AuthorisedRequest & { params: { shareId: string }; board?: OpenBoard };
 
@@ -38,6 +39,7 @@ export class BoardGuard implements CanActivate {
       visitor: knownVisitor(request)?.hash,
       link: request.cookies[boardCookie(shareId)],
       businesses: this.tokens.membershipsOf(knownOwner(request)),
+      managed: this.tokens.membershipsOf(knownOwner(request), managesBusiness),
     });
     return true;
   }
@@ -49,6 +51,20 @@ export class BoardGuard implements CanActivate {
  */
 export const BoardOnly = () =>
   applyDecorators(Public('the guard asks for the edit right, a membership or an opened link'), UseGuards(BoardGuard));
+
+/** Lets the kitchen in nowhere; after the guard of the board. */
+@Injectable()
+class BoardManagersGuard implements CanActivate {
+  canActivate(context: ExecutionContext): boolean {
+    const { board } = context.switchToHttp().getRequest<BoardRequest>();
+    if (!board) throw new Error('BoardManagers is only for routes declared BoardOnly');
+    assertManages(board);
+    return true;
+  }
+}
+
+/** Declares routes of a board that are not for the kitchen: settings, figures, files. */
+export const BoardManagers = () => UseGuards(BoardManagersGuard);
 
 /** The board that the caller may use; only on routes declared `@BoardOnly`. */
 export const CurrentBoard = createParamDecorator((_: unknown, context: ExecutionContext): OpenBoard => {

@@ -1,28 +1,31 @@
 import type { AdminContactMessage, HostV1, StaffRole } from '@chalkboard/contracts';
 import { listContactMessagesRoute } from '@chalkboard/contracts/api/identity/community.routes';
-import { Badge, type BadgeState } from '@chalkboard/ui';
-import { formatDateTime, useFilters } from '@chalkboard/web-kit';
+import { mayStaff, useFilters } from '@chalkboard/web-kit';
 import { callAsStaff } from '@chalkboard/web-kit/staff-session';
 import { Inbox } from 'lucide-react';
 import { useState } from 'react';
-import { Person } from '../../layout/person';
-import { DataList, type Column } from '../../lists/data-list';
+import { DataList } from '../../lists/data-list';
 import { FilterBar } from '../../lists/filter-bar';
 import { FilterSelect } from '../../lists/filter-select';
-import { RowButton } from '../../lists/row-button';
+import type { NamedView } from '../../lists/saved-views/same-filters';
+import { SavedViews } from '../../lists/saved-views/saved-views';
 import { SearchField } from '../../lists/search-field';
+import { useSelection } from '../../lists/selection';
 import { useStaffList } from '../../lists/use-staff-list';
 import { texts } from '../../texts';
+import { BulkMessages } from './bulk-messages';
 import { MESSAGES } from './message-calls';
+import { messageColumns } from './message-columns';
 import { MessageDialog } from './message-dialog';
 
 const t = texts.inbox;
-const STATES: Readonly<Record<AdminContactMessage['state'], BadgeState | undefined>> = {
-  new: 'placed',
-  answered: 'ready',
-  closed: undefined,
-};
-
+const keyOf = ({ id }: AdminContactMessage) => id;
+const WITHOUT = { search: '', state: '', category: '', sort: '' };
+/** What everybody of the staff looks for. */
+const VIEWS: readonly NamedView[] = [
+  { name: texts.list.views.all, filters: {} },
+  ...(['new', 'answered', 'closed'] as const).map((state) => ({ name: t.views[state], filters: { state } })),
+];
 /** What people wrote by the contact form, with the time by which each is to be answered. */
 export function InboxTab({ host, role }: { readonly host: HostV1; readonly role: StaffRole }) {
   const [filters, setFilters] = useFilters(['search', 'state', 'category', 'sort', 'message']);
@@ -31,38 +34,21 @@ export function InboxTab({ host, role }: { readonly host: HostV1; readonly role:
     callAsStaff(listContactMessagesRoute, { query: { ...query, cursor }, signal }),
   );
   const [now] = useState(Date.now);
-  const columns: readonly Column<AdminContactMessage>[] = [
-    {
-      name: t.columns.subject,
-      cell: ({ id, subject }) => (
-        <RowButton onClick={() => setFilters({ message: id })}>{subject || t.noSubject}</RowButton>
-      ),
-    },
-    {
-      name: t.columns.from,
-      cell: ({ name, email }) => <Person name={name} email={email} />,
-    },
-    { name: t.columns.category, nowrap: true, cell: ({ category }) => <Badge>{t.categories[category]}</Badge> },
-    { name: t.columns.received, nowrap: true, cell: ({ receivedAt }) => formatDateTime(receivedAt) },
-    {
-      name: t.columns.due,
-      cell: ({ state, dueAt }) =>
-        state === 'new' &&
-        (Date.parse(dueAt) < now ? (
-          <Badge state="failed">{t.overdue}</Badge>
-        ) : (
-          <span className="whitespace-nowrap">{formatDateTime(dueAt)}</span>
-        )),
-    },
-    {
-      name: t.columns.state,
-      nowrap: true,
-      cell: ({ state }) => <Badge {...(STATES[state] && { state: STATES[state] })}>{t.states[state]}</Badge>,
-    },
-  ];
+  const columns = messageColumns(now, (message) => setFilters({ message }));
+  const mayChange = mayStaff(role, 'contact-messages.change');
+  const selection = useSelection(list.items, keyOf);
   const isFiltered = Boolean(query.search || query.state || query.category);
   return (
     <section aria-label={t.label}>
+      <SavedViews
+        host={host}
+        list="inbox"
+        address={MESSAGES}
+        common={VIEWS}
+        filters={query}
+        read={(view, signal) => callAsStaff(listContactMessagesRoute, { query: { ...view, limit: '1' }, signal })}
+        onShow={(view) => setFilters({ ...WITHOUT, ...view })}
+      />
       <FilterBar>
         <SearchField
           label={t.search}
@@ -95,7 +81,16 @@ export function InboxTab({ host, role }: { readonly host: HostV1; readonly role:
         label={t.label}
         list={list}
         columns={columns}
-        keyOf={({ id }) => id}
+        keyOf={keyOf}
+        bar={
+          mayChange
+            ? {
+                selection,
+                labelOf: ({ subject, name }) => texts.list.choose(`${subject || t.noSubject}, ${name}`),
+                actions: <BulkMessages host={host} selection={selection} />,
+              }
+            : undefined
+        }
         empty={{ ...t.empty, icon: <Inbox aria-hidden strokeWidth={1.4} /> }}
         onClear={isFiltered ? () => setFilters({ search: '', state: '', category: '' }) : undefined}
       />

@@ -28,16 +28,18 @@ const columns: readonly Column<LedgerEntry>[] = [
       ),
   },
   { name: t.columns.kind, cell: ({ kind }) => t.kinds[kind] },
-  { name: t.columns.plan, nowrap: true, cell: ({ plan }) => <Badge>{texts.plans[plan]}</Badge> },
+  {
+    name: t.columns.plan,
+    brief: ({ plan }) => texts.plans[plan],
+    cell: ({ plan }) => <Badge>{texts.plans[plan]}</Badge>,
+  },
   {
     name: t.columns.span,
-    nowrap: true,
     cell: ({ from, until }) => t.span(dayName(from, 'short'), dayName(until, 'short')),
   },
   {
     name: t.columns.amount,
     align: 'right',
-    nowrap: true,
     cell: ({ amountMinor, collection }) => (
       <>
         <span className="font-medium">{formatMoney(amountMinor, PLAN_CURRENCY)}</span>
@@ -46,7 +48,7 @@ const columns: readonly Column<LedgerEntry>[] = [
     ),
   },
   { name: t.columns.balance, align: 'right', cell: ({ balanceMinor }) => formatMoney(balanceMinor, PLAN_CURRENCY) },
-  { name: t.columns.at, nowrap: true, cell: ({ at }) => formatDateTime(at) },
+  { name: t.columns.at, cell: ({ at }) => formatDateTime(at) },
 ];
 
 /** Charges and credits of all plans. */

@@ -6,7 +6,6 @@ import { addressOf, formatDate, formatMoney, useFilters, mayStaff } from '@chalk
 import { callAsStaff } from '@chalkboard/web-kit/staff-session';
 import { Download, HandCoins } from 'lucide-react';
 import { useState } from 'react';
-import { Address } from '../../layout/address';
 import { DataList, type Column } from '../../lists/data-list';
 import { FilterBar } from '../../lists/filter-bar';
 import { FilterSelect } from '../../lists/filter-select';
@@ -36,48 +35,45 @@ export function PayoutList({ host, role }: { readonly host: HostV1; readonly rol
   const { pending, download } = useDownload(host);
   const [recording, setRecording] = useState<AdminPayout>();
   const columns: readonly Column<AdminPayout>[] = [
-    { name: t.columns.referrer, cell: ({ referrerEmail }) => <Address email={referrerEmail} /> },
+    { name: t.columns.referrer, width: 'max-w-52', cell: ({ referrerEmail }) => referrerEmail },
     {
       name: t.columns.restaurant,
       cell: ({ business, restaurantEmail }) =>
         business ? (
           <RowLink to={`/admin/businesses/${encodeURIComponent(business.id)}`}>{business.name}</RowLink>
         ) : (
-          <Address email={restaurantEmail} />
+          restaurantEmail
         ),
     },
     { name: t.columns.reward, align: 'right', cell: ({ rewardMinor }) => formatMoney(rewardMinor, PLAN_CURRENCY) },
-    { name: t.columns.sent, nowrap: true, cell: ({ submittedAt }) => formatDate(submittedAt) },
+    { name: t.columns.sent, cell: ({ submittedAt }) => formatDate(submittedAt) },
     {
       name: t.columns.state,
-      nowrap: true,
+      brief: ({ state }) => t.states[state],
       cell: ({ state }) => <Badge state={STATES[state]}>{t.states[state]}</Badge>,
     },
     {
       name: t.columns.record,
+      narrow: 'none',
       cell: ({ record }) =>
-        record && (
-          <span className="text-caption break-all">
-            {[
-              record.method && t.methods[record.method],
-              record.reference,
-              record.note,
-              record.by,
-              formatDate(record.at),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </span>
-        ),
+        record &&
+        [record.method && t.methods[record.method], record.reference, record.note, record.by, formatDate(record.at)]
+          .filter(Boolean)
+          .join(' · '),
     },
     {
       name: t.columns.actions,
       hideName: true,
-      nowrap: true,
+      isControl: true,
       align: 'right',
       cell: (payout) =>
         mayStaff(role, 'payouts.change') && (
-          <Button variant="quiet" aria-label={t.recordNamed(payout.referrerEmail)} onClick={() => setRecording(payout)}>
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={t.recordNamed(payout.referrerEmail)}
+            onClick={() => setRecording(payout)}
+          >
             {t.record}
           </Button>
         ),

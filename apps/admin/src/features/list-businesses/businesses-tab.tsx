@@ -1,25 +1,37 @@
 import type { AdminBusiness, HostV1, StaffRole } from '@chalkboard/contracts';
 import { exportBusinessesRoute, listBusinessesRoute } from '@chalkboard/contracts/api/identity/businesses.routes';
-import { Badge, Button } from '@chalkboard/ui';
-import { addressOf, formatDate, formatMoney, useFilters, mayStaff } from '@chalkboard/web-kit';
+import { Button } from '@chalkboard/ui';
+import { addressOf, useFilters, mayStaff } from '@chalkboard/web-kit';
 import { callAsStaff } from '@chalkboard/web-kit/staff-session';
 import { Building2, Download, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { BUSINESSES } from '../../business/business-calls';
-import { StatusSelect } from '../../business/status-select';
-import { Person } from '../../layout/person';
-import { DataList, type Column } from '../../lists/data-list';
+import { DataList } from '../../lists/data-list';
 import { FilterBar } from '../../lists/filter-bar';
 import { FilterSelect } from '../../lists/filter-select';
-import { RowLink } from '../../lists/row-link';
+import type { NamedView } from '../../lists/saved-views/same-filters';
+import { SavedViews } from '../../lists/saved-views/saved-views';
 import { SearchField } from '../../lists/search-field';
+import { useSelection } from '../../lists/selection';
 import { useStaffList } from '../../lists/use-staff-list';
 import { useDownload } from '../../session/use-download';
 import { texts } from '../../texts';
 import { AddBusinessDialog } from './add-business-dialog';
+import { BulkDecision } from './bulk-decision';
+import { businessColumns } from './business-columns';
 
 const t = texts.businesses;
+const keyOf = ({ id }: AdminBusiness) => id;
+const WITHOUT = { search: '', status: '', plan: '', sort: '' };
+/** What everybody of the staff looks for. */
+const VIEWS: readonly NamedView[] = [
+  { name: texts.list.views.all, filters: {} },
+  ...(['pending', 'approved', 'rejected', 'incomplete'] as const).map((status) => ({
+    name: t.views[status],
+    filters: { status },
+  })),
+];
 
 /** Every business that signed up, was added, or left its signup. */
 export function BusinessesTab({ host, role }: { readonly host: HostV1; readonly role: StaffRole }) {
@@ -30,32 +42,21 @@ export function BusinessesTab({ host, role }: { readonly host: HostV1; readonly 
   );
   const { pending, download } = useDownload(host);
   const [adding, setAdding] = useState(false);
-  const columns: readonly Column<AdminBusiness>[] = [
-    {
-      name: t.columns.business,
-      cell: ({ id, businessName }) => (
-        <RowLink to={`/admin/businesses/${encodeURIComponent(id)}`} state={{ list: address }}>
-          {businessName}
-        </RowLink>
-      ),
-    },
-    { name: t.columns.owner, cell: ({ ownerName, email }) => <Person name={ownerName} email={email} /> },
-    {
-      name: t.columns.plan,
-      nowrap: true,
-      cell: ({ subscriptionPlan }) => <Badge>{texts.plans[subscriptionPlan]}</Badge>,
-    },
-    {
-      name: t.columns.revenue,
-      align: 'right',
-      cell: ({ monthlyRevenue }) => formatMoney(Math.round(monthlyRevenue * 100), 'USD'),
-    },
-    { name: t.columns.joined, nowrap: true, cell: ({ createdAt }) => formatDate(createdAt) },
-    { name: t.columns.status, cell: (business) => <StatusSelect host={host} role={role} business={business} /> },
-  ];
+  const columns = businessColumns(host, role, address);
+  const mayChange = mayStaff(role, 'businesses.change');
+  const selection = useSelection(list.items, keyOf, ({ registrationStatus }) => registrationStatus !== 'incomplete');
   const isFiltered = Boolean(filters.search || filters.status || filters.plan);
   return (
     <section aria-label={t.label}>
+      <SavedViews
+        host={host}
+        list="businesses"
+        address={BUSINESSES}
+        common={VIEWS}
+        filters={filters}
+        read={(view, signal) => callAsStaff(listBusinessesRoute, { query: { ...view, limit: '1' }, signal })}
+        onShow={(view) => setFilters({ ...WITHOUT, ...view })}
+      />
       <FilterBar
         actions={
           <>
@@ -66,7 +67,7 @@ export function BusinessesTab({ host, role }: { readonly host: HostV1; readonly 
               <Download aria-hidden />
               {pending ? texts.exporting : texts.exportCsv}
             </Button>
-            {mayStaff(role, 'businesses.change') && (
+            {mayChange && (
               <Button variant="primary" onClick={() => setAdding(true)}>
                 <Plus aria-hidden />
                 {t.add.open}
@@ -106,7 +107,16 @@ export function BusinessesTab({ host, role }: { readonly host: HostV1; readonly 
         label={t.label}
         list={list}
         columns={columns}
-        keyOf={({ id }) => id}
+        keyOf={keyOf}
+        bar={
+          mayChange
+            ? {
+                selection,
+                labelOf: ({ businessName }) => texts.list.choose(businessName),
+                actions: <BulkDecision host={host} selection={selection} />,
+              }
+            : undefined
+        }
         empty={{ ...t.empty, icon: <Building2 aria-hidden strokeWidth={1.4} /> }}
         onClear={isFiltered ? () => setFilters({ search: '', status: '', plan: '' }) : undefined}
       />

@@ -1,12 +1,11 @@
 import type { AdminEmployee, HostV1, StaffRole } from '@chalkboard/contracts';
 import { listEmployeesRoute } from '@chalkboard/contracts/api/identity/staff.routes';
 import { MANAGED_ROLES } from '@chalkboard/contracts/staff-rights';
-import { Badge, Button } from '@chalkboard/ui';
-import { formatDateTime, useFilters } from '@chalkboard/web-kit';
+import { Button } from '@chalkboard/ui';
+import { useFilters } from '@chalkboard/web-kit';
 import { callAsStaff } from '@chalkboard/web-kit/staff-session';
 import { UserPlus, Users } from 'lucide-react';
 import { useState } from 'react';
-import { Address } from '../../layout/address';
 import { ConfirmDialog } from '../../layout/confirm-dialog';
 import { DataList, type Column } from '../../lists/data-list';
 import { FilterBar } from '../../lists/filter-bar';
@@ -16,13 +15,12 @@ import { useStaffList } from '../../lists/use-staff-list';
 import { useChange } from '../../session/use-change';
 import { useProfile } from '../../session/use-profile';
 import { texts } from '../../texts';
-import { ActivityBadge } from './activity-badge';
 import { AddEmployeeDialog } from './add-employee-dialog';
 import { EMPLOYEES, removeEmployee, resetTwoFactor, setActive, setRole } from './employee-calls';
+import { employeeFacts, nameOf } from './employee-facts';
 import { ManageDialog } from './manage-dialog';
 
 const t = texts.employees;
-const nameOf = ({ firstName, lastName }: AdminEmployee) => `${firstName} ${lastName}`;
 
 /** What is asked about before it is done. */
 interface Question {
@@ -66,42 +64,29 @@ export function EmployeesTab({ host, role }: { readonly host: HostV1; readonly r
   const isOwn = ({ email }: AdminEmployee) => email === profile?.email;
 
   const columns: readonly Column<AdminEmployee>[] = [
-    {
-      name: t.columns.name,
-      cell: (employee) => (
-        <span className="flex flex-wrap items-center gap-x-2">
-          {nameOf(employee)}
-          {isOwn(employee) && <Badge>{t.you}</Badge>}
-          <span className="w-full text-caption font-normal text-quiet">
-            <Address email={employee.email} />
-          </span>
-        </span>
-      ),
-    },
-    { name: t.columns.role, nowrap: true, cell: (employee) => <Badge>{texts.roles[employee.role]}</Badge> },
-    { name: t.columns.active, nowrap: true, cell: ({ isActive }) => <ActivityBadge isActive={isActive} /> },
-    {
-      name: t.columns.lastLogin,
-      nowrap: true,
-      cell: ({ lastLogin }) => (lastLogin ? formatDateTime(lastLogin) : t.never),
-    },
-    { name: t.columns.twoFactor, cell: ({ twoFactor }) => (twoFactor ? t.twoFactorOn : t.twoFactorOff) },
+    ...employeeFacts(isOwn),
     {
       name: t.columns.actions,
       hideName: true,
-      nowrap: true,
+      isControl: true,
       align: 'right',
       cell: (employee) =>
         MANAGED_ROLES[role].includes(employee.role) && (
           <span className="inline-flex gap-1">
             {!isOwn(employee) && (
-              <Button variant="quiet" aria-label={t.manageNamed(nameOf(employee))} onClick={() => setManaged(employee)}>
+              <Button
+                variant="quiet"
+                size="small"
+                aria-label={t.manageNamed(nameOf(employee))}
+                onClick={() => setManaged(employee)}
+              >
                 {t.manage}
               </Button>
             )}
             {/* Of oneself as well: the server refuses the last super admin, and says so. */}
             <Button
               variant="quiet"
+              size="small"
               disabled={pending}
               aria-label={t.removeNamed(nameOf(employee))}
               onClick={() => setQuestion({ what: 'remove', employee })}

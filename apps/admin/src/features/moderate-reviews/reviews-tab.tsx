@@ -1,24 +1,37 @@
 import type { AdminReview, HostV1, StaffRole } from '@chalkboard/contracts';
 import { listFeedbackRoute } from '@chalkboard/contracts/api/identity/reviews.routes';
-import { Badge, Button, Stars } from '@chalkboard/ui';
-import { formatDate, useFilters, mayStaff } from '@chalkboard/web-kit';
+import { Button, type ButtonSize } from '@chalkboard/ui';
+import { useFilters, mayStaff } from '@chalkboard/web-kit';
 import { callAsStaff } from '@chalkboard/web-kit/staff-session';
-import { MessageSquareText, Mic } from 'lucide-react';
+import { MessageSquareText } from 'lucide-react';
 import { useState } from 'react';
-import { DataList, type Column } from '../../lists/data-list';
+import { DataList } from '../../lists/data-list';
 import { FilterBar } from '../../lists/filter-bar';
 import { FilterSelect } from '../../lists/filter-select';
-import { RowButton } from '../../lists/row-button';
+import type { NamedView } from '../../lists/saved-views/same-filters';
+import { SavedViews } from '../../lists/saved-views/saved-views';
 import { SearchField } from '../../lists/search-field';
+import { useSelection } from '../../lists/selection';
 import { useStaffList } from '../../lists/use-staff-list';
 import { useChange } from '../../session/use-change';
 import { texts } from '../../texts';
+import { BulkModeration } from './bulk-moderation';
 import { RemovalDialog } from './removal-dialog';
 import { FEEDBACK, publishReview, removeReview, unpublishReview } from './review-calls';
+import { reviewColumns } from './review-columns';
 import { ReviewDialog } from './review-dialog';
-import { ReviewStatus } from './review-status';
 
 const t = texts.reviews;
+const keyOf = ({ id }: AdminReview) => id;
+const WITHOUT = { search: '', status: '', published: '', rating: '', sort: '' };
+/** What everybody of the staff looks for. */
+const VIEWS: readonly NamedView[] = [
+  { name: texts.list.views.all, filters: {} },
+  { name: t.views.pending, filters: { status: 'pending' } },
+  { name: t.views.flagged, filters: { status: 'flagged' } },
+  { name: t.views.published, filters: { published: 'true' } },
+  { name: t.views.unpublished, filters: { status: 'approved', published: 'false' } },
+];
 
 interface Question {
   readonly what: 'unpublish' | 'remove';
@@ -57,12 +70,13 @@ export function ReviewsTab({ host, role }: { readonly host: HostV1; readonly rol
   const mayChange = mayStaff(role, 'reviews.moderate');
   const open = list.items?.find(({ id }) => id === openId);
 
-  const actionsOf = ({ id, customerName, isPublished }: AdminReview) =>
+  const actionsOf = ({ id, customerName, isPublished }: AdminReview, size: ButtonSize = 'medium') =>
     mayChange && (
       <>
         {isPublished ? (
           <Button
             variant="quiet"
+            size={size}
             disabled={pending}
             aria-label={t.unpublishNamed(customerName)}
             onClick={() => setQuestion({ what: 'unpublish', id })}
@@ -72,6 +86,7 @@ export function ReviewsTab({ host, role }: { readonly host: HostV1; readonly rol
         ) : (
           <Button
             variant="quiet"
+            size={size}
             disabled={pending}
             aria-label={t.publishNamed(customerName)}
             onClick={() => publication.mutate(id)}
@@ -81,6 +96,7 @@ export function ReviewsTab({ host, role }: { readonly host: HostV1; readonly rol
         )}
         <Button
           variant="quiet"
+          size={size}
           disabled={pending}
           aria-label={t.removeNamed(customerName)}
           onClick={() => setQuestion({ what: 'remove', id })}
@@ -90,56 +106,25 @@ export function ReviewsTab({ host, role }: { readonly host: HostV1; readonly rol
       </>
     );
 
-  const columns: readonly Column<AdminReview>[] = [
-    {
-      name: t.columns.customer,
-      cell: ({ id, customerName, restaurantName }) => (
-        <>
-          <RowButton onClick={() => setOpenId(id)}>{customerName}</RowButton>
-          <span className="block text-caption font-normal text-quiet">{restaurantName}</span>
-        </>
-      ),
-    },
-    { name: t.columns.rating, nowrap: true, cell: ({ rating }) => <Stars value={rating} /> },
-    {
-      name: t.columns.review,
-      cell: ({ comment, isVoiceReview, isRealOrder }) => (
-        <span className="block max-w-[38ch] min-w-40">
-          <span className="line-clamp-2 wrap-anywhere">
-            {comment || <span className="text-quiet">{t.noComment}</span>}
-          </span>
-          <span className="block space-x-3 text-caption text-quiet">
-            {isVoiceReview && (
-              <span className="inline-flex items-center gap-1">
-                <Mic aria-hidden className="size-3.5" />
-                {t.voice}
-              </span>
-            )}
-            {isRealOrder && <span>{t.realOrder}</span>}
-          </span>
-        </span>
-      ),
-    },
-    { name: t.columns.received, nowrap: true, cell: ({ createdAt }) => formatDate(createdAt) },
-    {
-      name: t.columns.published,
-      nowrap: true,
-      cell: ({ isPublished }) => (
-        <Badge {...(isPublished && { state: 'ready' as const })}>{isPublished ? t.isPublished : t.notPublished}</Badge>
-      ),
-    },
-    { name: t.columns.status, cell: (review) => <ReviewStatus host={host} mayChange={mayChange} review={review} /> },
-    {
-      name: t.columns.actions,
-      hideName: true,
-      nowrap: true,
-      align: 'right',
-      cell: (review) => mayChange && <span className="inline-flex gap-1">{actionsOf(review)}</span>,
-    },
-  ];
+  const columns = reviewColumns({
+    host,
+    mayChange,
+    onOpen: setOpenId,
+    actionsOf: (review) => actionsOf(review, 'small'),
+  });
+  const selection = useSelection(list.items, keyOf);
   const isFiltered = Boolean(filters.search || filters.status || filters.published || filters.rating);
   return (
     <section aria-label={t.label}>
+      <SavedViews
+        host={host}
+        list="reviews"
+        address={FEEDBACK}
+        common={VIEWS}
+        filters={filters}
+        read={(view, signal) => callAsStaff(listFeedbackRoute, { query: { ...view, limit: '1' }, signal })}
+        onShow={(view) => setFilters({ ...WITHOUT, ...view })}
+      />
       <FilterBar>
         <SearchField
           label={t.search}
@@ -179,7 +164,16 @@ export function ReviewsTab({ host, role }: { readonly host: HostV1; readonly rol
         label={t.label}
         list={list}
         columns={columns}
-        keyOf={({ id }) => id}
+        keyOf={keyOf}
+        bar={
+          mayChange
+            ? {
+                selection,
+                labelOf: ({ customerName, restaurantName }) => texts.list.choose(t.by(customerName, restaurantName)),
+                actions: <BulkModeration host={host} selection={selection} />,
+              }
+            : undefined
+        }
         empty={{ ...t.empty, icon: <MessageSquareText aria-hidden strokeWidth={1.4} /> }}
         onClear={isFiltered ? () => setFilters({ search: '', status: '', published: '', rating: '' }) : undefined}
       />

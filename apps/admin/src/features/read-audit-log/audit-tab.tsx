@@ -1,12 +1,11 @@
-import type { AdminAuditEntry, StaffRole } from '@chalkboard/contracts';
+import type { AdminAuditEntry, HostV1, StaffRole } from '@chalkboard/contracts';
 import { showAuditLogRoute } from '@chalkboard/contracts/api/identity/audit-log.routes';
 import { AUDIT_GROUPS } from '@chalkboard/contracts/staff-rights';
-import { Badge, Dialog, Field, TextInput } from '@chalkboard/ui';
+import { Dialog, Field, TextInput } from '@chalkboard/ui';
 import { addressOf, formatDateTime, useFilters } from '@chalkboard/web-kit';
 import { callAsStaff } from '@chalkboard/web-kit/staff-session';
 import { ScrollText } from 'lucide-react';
 import { useState } from 'react';
-import { Address } from '../../layout/address';
 import { DataList, type Column } from '../../lists/data-list';
 import { dayEnd, dayStart } from '../../lists/day-range';
 import { FilterBar } from '../../lists/filter-bar';
@@ -21,7 +20,7 @@ import { readableAction } from './readable-action';
 const t = texts.audit;
 
 /** The append-only log of what the staff did, of every service. */
-export function AuditTab({ role }: { readonly role: StaffRole }) {
+export function AuditTab({ host, role }: { readonly host: HostV1; readonly role: StaffRole }) {
   const [filters, setFilters] = useFilters(['actor', 'action', 'subject', 'from', 'to']);
   const query = { ...filters, from: dayStart(filters.from), to: dayEnd(filters.to) };
   const list = useStaffList<AdminAuditEntry>(addressOf(showAuditLogRoute), query, (cursor, signal) =>
@@ -29,23 +28,7 @@ export function AuditTab({ role }: { readonly role: StaffRole }) {
   );
   const groups = AUDIT_GROUPS[role];
   const [shown, setShown] = useState<AdminAuditEntry>();
-  const columns: readonly Column<AdminAuditEntry>[] = [
-    {
-      name: t.columns.action,
-      cell: (entry) => <RowButton onClick={() => setShown(entry)}>{readableAction(entry.action)}</RowButton>,
-    },
-    {
-      name: t.columns.at,
-      cell: ({ at }) => (
-        <time dateTime={at} className="tabular whitespace-nowrap">
-          {formatDateTime(at)}
-        </time>
-      ),
-    },
-    { name: t.columns.actor, cell: ({ actor }) => <Address email={actor} /> },
-    { name: t.columns.subject, cell: ({ subject }) => subject && <span className="break-all">{subject}</span> },
-    { name: t.columns.service, nowrap: true, cell: ({ service }) => <Badge>{service}</Badge> },
-  ];
+  const columns = auditColumns(setShown);
   const isFiltered = Object.values(filters).some(Boolean);
   return (
     <section aria-label={t.label}>
@@ -92,8 +75,46 @@ export function AuditTab({ role }: { readonly role: StaffRole }) {
         title={shown ? readableAction(shown.action) : ''}
         description={shown && `${shown.actor} · ${formatDateTime(shown.at)}`}
       >
-        {shown && <AuditFacts entry={shown} />}
+        {shown && (
+          <AuditFacts
+            host={host}
+            entry={shown}
+            onOnly={(subject) => {
+              setShown(undefined);
+              setFilters({ actor: '', action: '', from: '', to: '', subject });
+            }}
+          />
+        )}
       </Dialog>
     </section>
   );
+}
+
+function auditColumns(onOpen: (entry: AdminAuditEntry) => void): readonly Column<AdminAuditEntry>[] {
+  return [
+    {
+      name: t.columns.action,
+      width: 'max-w-72',
+      cell: (entry) => <RowButton onClick={() => onOpen(entry)}>{readableAction(entry.action)}</RowButton>,
+    },
+    {
+      name: t.columns.at,
+      cell: ({ at }) => (
+        <time dateTime={at} className="tabular">
+          {formatDateTime(at)}
+        </time>
+      ),
+    },
+    {
+      name: t.columns.actor,
+      width: 'max-w-56',
+      cell: ({ actor, staffId, names }) => <span title={actor}>{(staffId && names?.[staffId]) || actor}</span>,
+    },
+    {
+      name: t.columns.subject,
+      width: 'max-w-80',
+      cell: ({ subject, names }) => subject && <span title={subject}>{names?.[subject] ?? subject}</span>,
+    },
+    { name: t.columns.service, narrow: 'none', cell: ({ service }) => service },
+  ];
 }

@@ -1,4 +1,4 @@
-import { readableAction } from './readable-action';
+import { readableAction, readableField } from './readable-action';
 
 test.each([
   ['staff.employee_added', 'Staff: employee added'],
@@ -6,4 +6,12 @@ test.each([
   ['started', 'Started'],
 ])('%s is read as "%s"', (action, text) => {
   expect(readableAction(action)).toBe(text);
+});
+
+test('a field is read as words', () => {
+  expect(['registrationStatus', 'reason', 'isActive'].map(readableField)).toEqual([
+    'Registration status',
+    'Reason',
+    'Is active',
+  ]);
 });

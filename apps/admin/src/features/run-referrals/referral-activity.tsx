@@ -2,7 +2,6 @@ import type { AdminReferralActivity } from '@chalkboard/contracts';
 import { listReferralActivityRoute } from '@chalkboard/contracts/api/identity/community.routes';
 import { formatDateTime } from '@chalkboard/web-kit';
 import { callAsStaff } from '@chalkboard/web-kit/staff-session';
-import { Address } from '../../layout/address';
 import { Panel } from '../../layout/panel';
 import { DataList } from '../../lists/data-list';
 import { useStaffList } from '../../lists/use-staff-list';
@@ -29,15 +28,13 @@ export function ReferralActivity() {
             name: t.columns.what,
             cell: ({ before, status }) => (before ? t.moved(statuses[before], statuses[status]) : t.sent),
           },
-          { name: t.columns.referrer, cell: ({ referrerEmail }) => <Address email={referrerEmail} /> },
-          { name: t.columns.restaurant, cell: ({ restaurantEmail }) => <Address email={restaurantEmail} /> },
+          { name: t.columns.referrer, cell: ({ referrerEmail }) => referrerEmail },
+          { name: t.columns.restaurant, cell: ({ restaurantEmail }) => restaurantEmail },
           {
             name: t.columns.by,
-            cell: ({ by, before }) => (
-              <span className="break-words">{by ?? (before ? t.byRestaurant : t.byReferrer)}</span>
-            ),
+            cell: ({ by, before }) => by ?? (before ? t.byRestaurant : t.byReferrer),
           },
-          { name: t.columns.at, nowrap: true, cell: ({ at }) => formatDateTime(at) },
+          { name: t.columns.at, cell: ({ at }) => formatDateTime(at) },
         ]}
       />
     </Panel>

@@ -6,7 +6,6 @@ import { formatDate, formatMoney, useFilters, mayStaff } from '@chalkboard/web-k
 import { callAsStaff } from '@chalkboard/web-kit/staff-session';
 import { Gift } from 'lucide-react';
 import { useState } from 'react';
-import { Address } from '../../layout/address';
 import { Panel } from '../../layout/panel';
 import { SmallSelect } from '../../layout/small-select';
 import { DataList, type Column } from '../../lists/data-list';
@@ -40,28 +39,27 @@ export function ReferralList({ host, role }: { readonly host: HostV1; readonly r
   const put = (referral: AdminReferral, status: ReferralStatus) =>
     status === 'paid' ? setPaying(referral) : change.mutate({ id: referral.id, status });
   const columns: readonly Column<AdminReferral>[] = [
-    { name: t.columns.referrer, cell: ({ referrerEmail }) => <Address email={referrerEmail} /> },
+    { name: t.columns.referrer, width: 'max-w-56', cell: ({ referrerEmail }) => referrerEmail },
     {
       name: t.columns.restaurant,
-      cell: ({ restaurantEmail, restaurantPhone, businessId, way }) => (
-        <>
-          {businessId ? (
-            <RowLink to={`/admin/businesses/${encodeURIComponent(businessId)}`}>{restaurantEmail}</RowLink>
-          ) : (
-            <Address email={restaurantEmail} />
-          )}
-          {(restaurantPhone ?? way === 'link') && (
-            <span className="block text-caption text-quiet">
-              {[restaurantPhone, way === 'link' && t.byLink].filter(Boolean).join(' · ')}
-            </span>
-          )}
-        </>
-      ),
+      width: 'max-w-56',
+      cell: ({ restaurantEmail, businessId }) =>
+        businessId ? (
+          <RowLink to={`/admin/businesses/${encodeURIComponent(businessId)}`}>{restaurantEmail}</RowLink>
+        ) : (
+          restaurantEmail
+        ),
+    },
+    {
+      name: t.columns.contact,
+      width: 'max-w-44',
+      cell: ({ restaurantPhone, way }) => [restaurantPhone, way === 'link' && t.byLink].filter(Boolean).join(' · '),
     },
     { name: t.columns.reward, align: 'right', cell: ({ rewardMinor }) => formatMoney(rewardMinor, 'USD') },
-    { name: t.columns.sent, nowrap: true, cell: ({ submittedAt }) => formatDate(submittedAt) },
+    { name: t.columns.sent, cell: ({ submittedAt }) => formatDate(submittedAt) },
     {
       name: t.columns.status,
+      isControl: true,
       cell: (referral) => {
         const { id, restaurantEmail, status } = referral;
         return mayStaff(role, 'referrals.change') && status !== 'paid' ? (

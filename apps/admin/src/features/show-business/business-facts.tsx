@@ -70,10 +70,10 @@ export function BusinessFacts({ business }: { readonly business: AdminBusinessDe
         <h3 className="mb-1 font-sans text-small font-medium">{t.team}</h3>
         {business.team.length > 0 ? (
           <ul className="mb-4 grid gap-1 text-small">
-            {business.team.map(({ name, contact, role, joinedAt }) => (
+            {business.team.map(({ name, contact, role, manages, joinedAt }) => (
               <li key={contact} className="flex flex-wrap items-center gap-x-2">
                 {name} <span className="break-all text-quiet">{formatTelephone(contact)}</span>{' '}
-                <Badge>{t.roles[role]}</Badge>
+                <Badge>{t.roles[role === 'owner' ? 'owner' : manages ? 'manager' : 'kitchen']}</Badge>
                 {!joinedAt && <Badge state="placed">{t.invited}</Badge>}
               </li>
             ))}

@@ -33,13 +33,13 @@ export function BusinessMenus({ businessId }: { readonly businessId: string }) {
           },
           {
             name: t.menuColumns.status,
-            nowrap: true,
+            brief: ({ status }) => t.menuStatus[status],
             cell: ({ status }) => (
               <Badge state={status === 'published' ? 'ready' : 'uncertain'}>{t.menuStatus[status]}</Badge>
             ),
           },
           { name: t.menuColumns.items, align: 'right', cell: ({ items }) => items },
-          { name: t.menuColumns.changed, nowrap: true, cell: ({ changedAt }) => formatDateTime(changedAt) },
+          { name: t.menuColumns.changed, cell: ({ changedAt }) => formatDateTime(changedAt) },
         ]}
       />
     </Panel>
@@ -62,11 +62,11 @@ export function BusinessOrders({ businessId }: { readonly businessId: string }) 
         keyOf={({ orderId }) => orderId}
         empty={t.noOrders}
         columns={[
-          { name: t.orderColumns.placed, nowrap: true, cell: ({ placedAt }) => formatDateTime(placedAt) },
+          { name: t.orderColumns.placed, cell: ({ placedAt }) => formatDateTime(placedAt) },
           { name: t.orderColumns.menu, cell: ({ restaurantName }) => restaurantName },
           {
             name: t.orderColumns.status,
-            nowrap: true,
+            brief: ({ status }) => t.orderStatus[status],
             cell: ({ status }) => <Badge state={STATE_OF_ORDER[status]}>{t.orderStatus[status]}</Badge>,
           },
           {

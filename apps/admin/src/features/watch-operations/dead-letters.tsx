@@ -1,6 +1,6 @@
 import type { DeadLetterEntry, HostV1, ServiceName, StaffRole } from '@chalkboard/contracts';
 import { listDeadLettersRoute } from '@chalkboard/contracts/api/operations.routes';
-import { Button, Checkbox } from '@chalkboard/ui';
+import { Button } from '@chalkboard/ui';
 import { formatDateTime, mayStaff } from '@chalkboard/web-kit';
 import { callAsStaff } from '@chalkboard/web-kit/staff-session';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { Panel } from '../../layout/panel';
 import { ReadFailure } from '../../layout/panel-state';
 import { DataList, type Column } from '../../lists/data-list';
 import { RowButton } from '../../lists/row-button';
+import { useSelection } from '../../lists/selection';
 import { useStaffList } from '../../lists/use-staff-list';
 import { texts } from '../../texts';
 import { DeadLetterDialog } from './dead-letter-dialog';
@@ -15,6 +16,7 @@ import { deadLettersOf, type DeadLetterPlace } from './operations-calls';
 import { ReplayDialog } from './replay-dialog';
 
 const t = texts.operations.deadLetters;
+const keyOf = ({ sequence }: DeadLetterEntry) => String(sequence);
 const SERVICES = Object.keys(t.services) as ServiceName[];
 
 /** What each service could not handle. One that is down takes nothing from the others. */
@@ -51,38 +53,19 @@ function DeadLettersOf({
   const list = useStaffList<DeadLetterEntry>(deadLettersOf(service), {}, (cursor, signal) =>
     callAsStaff(listDeadLettersRoute, { params: { service }, query: { cursor }, signal }),
   );
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const selection = useSelection(list.items, keyOf);
   const [replaying, setReplaying] = useState<readonly number[] | 'all'>();
   const name = t.services[service];
-  // What was replayed meanwhile is not on the list any more.
-  const selected = (list.items ?? []).flatMap(({ sequence }) => (chosen.has(sequence) ? [sequence] : []));
-  const toggle = (sequence: number) =>
-    setChosen(new Set(chosen.has(sequence) ? [...chosen].filter((each) => each !== sequence) : [...chosen, sequence]));
   const columns: readonly Column<DeadLetterEntry>[] = [
     {
       name: t.columns.type,
       cell: ({ sequence, eventType }) => <RowButton onClick={() => onShow(sequence)}>{eventType}</RowButton>,
     },
-    { name: t.columns.durable, cell: ({ durable }) => <span className="break-all">{durable}</span> },
-    { name: t.columns.reason, cell: ({ reason }) => <span className="line-clamp-2 break-words">{reason}</span> },
+    { name: t.columns.durable, cell: ({ durable }) => durable },
+    { name: t.columns.reason, width: 'max-w-72', cell: ({ reason }) => reason },
     { name: t.columns.tries, align: 'right', cell: ({ tries: attempts }) => attempts },
     { name: t.columns.replays, align: 'right', cell: ({ replays }) => replays },
-    { name: t.columns.parked, nowrap: true, cell: ({ parkedAt }) => formatDateTime(parkedAt) },
-    ...(mayReplay
-      ? [
-          {
-            name: t.columns.choose,
-            hideName: true,
-            cell: ({ sequence, eventType }: DeadLetterEntry) => (
-              <Checkbox
-                label={<span className="sr-only">{t.choose(eventType, sequence)}</span>}
-                checked={chosen.has(sequence)}
-                onChange={() => toggle(sequence)}
-              />
-            ),
-          },
-        ]
-      : []),
+    { name: t.columns.parked, cell: ({ parkedAt }) => formatDateTime(parkedAt) },
   ];
   return (
     <Panel
@@ -90,12 +73,9 @@ function DeadLettersOf({
       actions={
         mayReplay &&
         list.total > 0 && (
-          <>
-            <Button disabled={selected.length === 0} onClick={() => setReplaying(selected)}>
-              {t.replaySelected(selected.length)}
-            </Button>
-            <Button onClick={() => setReplaying('all')}>{t.replayAll}</Button>
-          </>
+          <Button size="small" onClick={() => setReplaying('all')}>
+            {t.replayAll}
+          </Button>
         )
       }
     >
@@ -107,7 +87,7 @@ function DeadLettersOf({
           count={replaying === 'all' ? list.total : replaying.length}
           onClose={() => {
             setReplaying(undefined);
-            setChosen(new Set());
+            selection.clear();
           }}
         />
       )}
@@ -123,7 +103,20 @@ function DeadLettersOf({
           label={name}
           list={list}
           columns={columns}
-          keyOf={({ sequence }) => String(sequence)}
+          keyOf={keyOf}
+          bar={
+            mayReplay
+              ? {
+                  selection,
+                  labelOf: ({ eventType, sequence }) => t.choose(eventType, sequence),
+                  actions: (
+                    <Button size="small" onClick={() => setReplaying(selection.chosen.map(({ sequence }) => sequence))}>
+                      {t.replaySelected(selection.chosen.length)}
+                    </Button>
+                  ),
+                }
+              : undefined
+          }
           empty={t.empty}
         />
       )}

@@ -43,21 +43,18 @@ export function NotificationList({ host, role }: { readonly host: HostV1; readon
         </RowButton>
       ),
     },
+    { name: t.columns.to, cell: ({ audience, restaurantName }) => restaurantName ?? t.audiences[audience] },
     {
-      name: t.columns.to,
-      cell: ({ audience, destination, restaurantName }) => (
-        <>
-          {restaurantName ?? t.audiences[audience]}
-          <span className="block text-caption break-all text-quiet">{destination ?? t.forgotten}</span>
-        </>
-      ),
+      name: t.columns.destination,
+      narrow: 'none',
+      cell: ({ destination }) => destination ?? <span className="text-quiet">{t.forgotten}</span>,
     },
     { name: t.columns.channel, cell: ({ channel }) => channels[channel] },
     { name: t.columns.order, cell: ({ orderNumber }) => orderNumber },
-    { name: t.columns.written, nowrap: true, cell: ({ createdAt }) => formatDateTime(createdAt) },
+    { name: t.columns.written, cell: ({ createdAt }) => formatDateTime(createdAt) },
     {
       name: t.columns.state,
-      nowrap: true,
+      narrow: 'beside',
       cell: ({ state }) => <Badge state={STATES[state]}>{t.states[state]}</Badge>,
     },
   ];

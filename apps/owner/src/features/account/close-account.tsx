@@ -1,13 +1,15 @@
 import type { HostV1 } from '@chalkboard/contracts';
 import { DATA_RETENTION } from '@chalkboard/contracts/plans';
 import { Button, Dialog, Field, TextInput } from '@chalkboard/ui';
+import { useQuery } from '@chalkboard/web-kit';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { SettingsSection } from '../../layout/settings-section';
 import { ACCOUNT_KEY } from '../../shared/account/use-account';
 import { useAction } from '../../shared/account/use-action';
 import { texts } from '../../texts';
-import { closeAccount } from './account-end';
+import { closeAccount, openOrders } from './account-end';
+import { OpenOrdersNote } from './open-orders-note';
 
 const t = texts.account.close;
 const days = DATA_RETENTION.closedAccountDays;
@@ -22,7 +24,9 @@ export function CloseAccount({ host }: { readonly host: HostV1 }) {
     refresh: [ACCOUNT_KEY],
     onDone: ({ receipt }) => void navigate(`/account/closed/${encodeURIComponent(receipt)}`),
   });
-  const sure = word.trim().toLowerCase() === t.word;
+  const orders = useQuery({ ...openOrders(), enabled: open, refetchOnMount: 'always', gcTime: 0 });
+  // Nobody closes without having read which orders are under way.
+  const sure = word.trim().toLowerCase() === t.word && orders.data !== undefined;
   return (
     <SettingsSection title={t.title} text={t.text({ days })}>
       <Button onClick={() => setOpen(true)}>{t.open}</Button>
@@ -39,6 +43,7 @@ export function CloseAccount({ host }: { readonly host: HostV1 }) {
             <li>{t.what.kept({ days })}</li>
             <li>{t.what.deleted}</li>
           </ul>
+          <OpenOrdersNote orders={orders.data?.businesses} failed={orders.isError} />
           <Field label={t.confirm} required>
             <TextInput
               name="confirm"

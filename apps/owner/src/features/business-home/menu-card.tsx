@@ -30,13 +30,17 @@ export function MenuCard({
 }) {
   const { shareId, restaurantName, board } = menu;
   const page = `/menu/${shareId}`;
-  const needs = needsOf(menu);
+  const needs = menu.boardOnly ? [] : needsOf(menu);
   const links = [
     { to: page, label: t.menus.view, Icon: Eye },
     { to: `${page}/orders`, label: t.menus.orders, Icon: ReceiptText },
-    { to: `${page}/figures`, label: t.menus.sales, Icon: ChartNoAxesColumn },
-    { to: `${page}/edit`, label: t.menus.edit, Icon: Pencil },
-    { to: `${page}/share`, label: t.menus.share, Icon: Share2 },
+    ...(menu.boardOnly
+      ? []
+      : [
+          { to: `${page}/figures`, label: t.menus.sales, Icon: ChartNoAxesColumn },
+          { to: `${page}/edit`, label: t.menus.edit, Icon: Pencil },
+          { to: `${page}/share`, label: t.menus.share, Icon: Share2 },
+        ]),
   ];
   return (
     <Card className="!p-0">

@@ -23,7 +23,9 @@ export function BoardHead({
       <div className="mr-auto min-w-0 flex-1 sm:min-w-56">
         <h1 className="text-lead sm:text-title sm:leading-7">{t.title}</h1>
         <p className="tabular text-small leading-snug text-quiet sm:truncate">
-          {t.today({ count: board.today.orders, revenue: formatMoney(board.today.revenue, board.currency) })}
+          {board.kitchen
+            ? t.todayOrders({ count: board.today.orders })
+            : t.today({ count: board.today.orders, revenue: formatMoney(board.today.revenue, board.currency) })}
         </p>
         {station.length > 0 && (
           <p className="text-small font-medium wrap-anywhere">

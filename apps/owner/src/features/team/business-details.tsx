@@ -5,6 +5,7 @@ import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { FormDialog } from '../../layout/form-dialog';
 import { SettingsRow, SettingsRows, SettingsSection } from '../../layout/settings-section';
+import { manages } from '../../shared/account/team-role';
 import { ACCOUNT_KEY } from '../../shared/account/use-account';
 import { useAction } from '../../shared/account/use-action';
 import { texts } from '../../texts';
@@ -12,11 +13,11 @@ import { changeBusiness } from './team-calls';
 
 const t = texts.account.business;
 
-/** What a business is called, and its number; its owners change both. */
+/** What a business is called, and its number; its owners and managers change both. */
 export function BusinessDetails({ host, business }: { readonly host: HostV1; readonly business: AccountBusiness }) {
   const [changing, setChanging] = useState(false);
-  const { name, phone, role } = business;
-  const change = role === 'owner' && (
+  const { name, phone } = business;
+  const change = manages(business) && (
     <Button aria-label={t.changeNamed({ name })} onClick={() => setChanging(true)}>
       <Pencil aria-hidden />
       {t.change}

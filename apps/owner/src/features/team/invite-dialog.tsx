@@ -1,13 +1,14 @@
-import type { AccountBusiness, BusinessRole, HostV1, InviteMemberRequest } from '@chalkboard/contracts';
+import type { AccountBusiness, HostV1, InviteMemberRequest } from '@chalkboard/contracts';
 import { Field, RadioGroup, TextInput } from '@chalkboard/ui';
 import { useState } from 'react';
 import { FormDialog } from '../../layout/form-dialog';
+import { placeOfRole, teamRoleOf, type TeamRole } from '../../shared/account/team-role';
 import { useAction } from '../../shared/account/use-action';
 import { texts } from '../../texts';
 import { inviteMember, membersOf } from './team-calls';
 
 const t = texts.account.team;
-const NOBODY: InviteMemberRequest = { name: '', contact: '', role: 'staff' };
+const NOBODY: InviteMemberRequest = { name: '', contact: '', ...placeOfRole('kitchen') };
 
 /** Whom to let in, how to reach them, and what they may do. */
 export function InviteDialog({
@@ -69,9 +70,9 @@ export function InviteDialog({
       </Field>
       <RadioGroup
         legend={t.roleLegend}
-        value={member.role}
-        onChange={(role) => change({ role })}
-        options={(['staff', 'owner'] satisfies BusinessRole[]).map((role) => ({
+        value={teamRoleOf(member)}
+        onChange={(role) => change({ manages: false, ...placeOfRole(role) })}
+        options={(['kitchen', 'manager', 'owner'] satisfies TeamRole[]).map((role) => ({
           value: role,
           label: t.roles[role],
           hint: t.roleHints[role],

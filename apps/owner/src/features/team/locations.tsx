@@ -4,6 +4,7 @@ import { MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../layout/confirm-dialog';
 import { SettingsRow, SettingsRows, SettingsSection } from '../../layout/settings-section';
+import { manages } from '../../shared/account/team-role';
 import { ACCOUNT_KEY } from '../../shared/account/use-account';
 import { useAction } from '../../shared/account/use-action';
 import { texts } from '../../texts';
@@ -22,7 +23,7 @@ export function Locations({
   readonly business: AccountBusiness;
   readonly zoneField: ZoneField;
 }) {
-  const { id, role, locations } = business;
+  const { id, locations } = business;
   const [edited, setEdited] = useState<AccountLocation | 'new'>();
   const [removing, setRemoving] = useState<AccountLocation>();
   const remove = useAction(host, {
@@ -31,7 +32,7 @@ export function Locations({
     refresh: [ACCOUNT_KEY],
     onDone: () => setRemoving(undefined),
   });
-  const mayChange = role === 'owner';
+  const mayChange = manages(business);
   const add = mayChange && (
     <Button onClick={() => setEdited('new')}>
       <MapPin aria-hidden />

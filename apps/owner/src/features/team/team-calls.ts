@@ -1,4 +1,4 @@
-import type { BusinessRole, ChangeBusinessRequest, InviteMemberRequest, LocationRequest } from '@chalkboard/contracts';
+import type { ChangeBusinessRequest, InviteMemberRequest, LocationRequest } from '@chalkboard/contracts';
 import {
   addLocationRoute,
   changeBusinessRoute,
@@ -11,6 +11,7 @@ import {
   removeMemberRoute,
 } from '@chalkboard/contracts/api/identity/team.routes';
 import { call, queryOf } from '@chalkboard/web-kit';
+import { placeOfRole, type TeamRole } from '../../shared/account/team-role';
 
 /** What `useQuery` takes to read who is in a team. */
 export const membersOf = (businessId: string) => queryOf(listMembersRoute, { params: { businessId } });
@@ -22,8 +23,8 @@ export const inviteMember = (businessId: string, body: InviteMemberRequest) =>
   call(inviteMemberRoute, { params: { businessId }, body });
 export const inviteAgain = (businessId: string, memberId: string) =>
   call(inviteAgainRoute, { params: { businessId, memberId } });
-export const changeRole = (businessId: string, memberId: string, role: BusinessRole) =>
-  call(changeMemberRoute, { params: { businessId, memberId }, body: { role } });
+export const changeRole = (businessId: string, memberId: string, role: TeamRole) =>
+  call(changeMemberRoute, { params: { businessId, memberId }, body: placeOfRole(role) });
 export const removeMember = (businessId: string, memberId: string) =>
   call(removeMemberRoute, { params: { businessId, memberId } });
 

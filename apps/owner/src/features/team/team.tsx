@@ -1,10 +1,11 @@
-import type { AccountBusiness, BusinessMember, BusinessRole, HostV1 } from '@chalkboard/contracts';
+import type { AccountBusiness, BusinessMember, HostV1 } from '@chalkboard/contracts';
 import { Badge, Button, Select, Skeleton, SkeletonBar } from '@chalkboard/ui';
 import { formatTelephone, useQuery } from '@chalkboard/web-kit';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../layout/confirm-dialog';
 import { SettingsRow, SettingsRows, SettingsSection } from '../../layout/settings-section';
+import { teamRoleOf, type TeamRole } from '../../shared/account/team-role';
 import { ACCOUNT_KEY } from '../../shared/account/use-account';
 import { useAction } from '../../shared/account/use-action';
 import { texts } from '../../texts';
@@ -12,9 +13,9 @@ import { InviteDialog } from './invite-dialog';
 import { changeRole, inviteAgain, membersOf, removeMember } from './team-calls';
 
 const t = texts.account.team;
-const ROLES = Object.keys(t.roles) as BusinessRole[];
+const ROLES = Object.keys(t.roles) as TeamRole[];
 
-/** Who works in a business. Owners invite, change and remove; staff sees who there is, and can leave. */
+/** Who works in a business. Owners invite, change and remove; the others see who there is, and can leave. */
 export function Team({ host, business }: { readonly host: HostV1; readonly business: AccountBusiness }) {
   const { id, name, role } = business;
   const members = membersOf(id);
@@ -27,7 +28,7 @@ export function Team({ host, business }: { readonly host: HostV1; readonly busin
     refresh: [],
   });
   const change = useAction(host, {
-    run: (member: { readonly id: string; readonly role: BusinessRole }) => changeRole(id, member.id, member.role),
+    run: (member: { readonly id: string; readonly role: TeamRole }) => changeRole(id, member.id, member.role),
     done: t.roleChanged,
     refresh: [members.queryKey, ACCOUNT_KEY],
   });
@@ -66,7 +67,7 @@ export function Team({ host, business }: { readonly host: HostV1; readonly busin
               note={
                 mayChange && !member.isYou
                   ? formatTelephone(member.contact)
-                  : `${t.roles[member.role]} · ${formatTelephone(member.contact)}`
+                  : `${t.roles[teamRoleOf(member)]} · ${formatTelephone(member.contact)}`
               }
               actions={
                 <>
@@ -84,9 +85,9 @@ export function Team({ host, business }: { readonly host: HostV1; readonly busin
                     <Select
                       aria-label={t.role({ name: member.name })}
                       className="!w-auto text-small max-sm:ml-4"
-                      value={member.role}
+                      value={teamRoleOf(member)}
                       disabled={change.isPending}
-                      onChange={({ target }) => change.mutate({ id: member.id, role: target.value as BusinessRole })}
+                      onChange={({ target }) => change.mutate({ id: member.id, role: target.value as TeamRole })}
                     >
                       {ROLES.map((name) => (
                         <option key={name} value={name}>

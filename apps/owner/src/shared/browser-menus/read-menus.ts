@@ -13,6 +13,8 @@ export interface MenuAtHome extends Pick<
 > {
   /** It belongs to this device alone, and could become a business's; one that was opened by an edit link could not. */
   readonly unclaimed: boolean;
+  /** The one signed in works on its orders alone: nothing of it is changed. */
+  readonly boardOnly?: true;
   /** Its orders; undefined where they may not be seen, or could not be read. */
   readonly board?: Board;
   /** By what its orders are told of; undefined where that could not be read. */
@@ -84,7 +86,7 @@ export function summaryOf({
   restaurantPhone,
   categories,
   currencyAssumed,
-}: Menu): Omit<MenuAtHome, 'unclaimed' | 'board' | 'channels'> {
+}: Menu): Omit<MenuAtHome, 'unclaimed' | 'boardOnly' | 'board' | 'channels'> {
   const items = categories.flatMap((category) => category.items);
   return {
     shareId,
@@ -100,7 +102,7 @@ export function summaryOf({
 async function withOrders(menu: MenuAtHome): Promise<MenuAtHome> {
   const { shareId } = menu;
   const access = await readAccess(shareId).catch(() => undefined);
-  if (!access?.canEdit) return menu;
+  if (!access?.canEdit) return access ? { ...menu, boardOnly: true } : menu;
   const [board, channels] = await Promise.all([
     call(showBoardRoute, { params: { shareId } }).catch(() => undefined),
     call(showChannelsRoute, { params: { shareId } }).catch(() => undefined),

@@ -2,6 +2,7 @@ import {
   Account,
   AccountClosure,
   AccountExport,
+  AccountOpenOrders,
   AccountSessions,
   AddContactRequest,
   ChangeAccountRequest,
@@ -136,6 +137,15 @@ export const reopenAccountRoute = route({
   access: owner,
   answers: { 200: Account },
   problems: ['401 accounts.session_ended'],
+});
+
+export const showOpenOrdersRoute = route({
+  id: 'identity.showOpenOrders',
+  method: 'GET',
+  path: '/api/account/open-orders',
+  summary: 'Orders under way of the businesses that would end with the account: named before it is closed.',
+  access: owner,
+  answers: { 200: AccountOpenOrders },
 });
 
 export const showClosureRoute = route({

@@ -26,7 +26,7 @@ export const showPlanRoute = route({
   summary: 'The plan of a business, for its team.',
   access: owner,
   answers: { 200: BusinessPlan },
-  problems: ['404 billing.business_not_found'],
+  problems: ['404 billing.business_not_found', '403 billing.owners_only'],
 });
 
 export const previewPlanRoute = route({

@@ -1,3 +1,4 @@
+import { OpenOrders } from '../../http/account';
 import { AdminStats } from '../../http/admin';
 import {
   AddBusinessNoteRequest,
@@ -61,7 +62,8 @@ export const decideRegistrationRoute = route({
   id: 'identity.decideRegistration',
   method: 'PATCH',
   path: '/api/admin/businesses/:businessId/status',
-  summary: 'Approves a business, turns it down, or puts it back. The first approval sends the owner a sign-in link.',
+  summary:
+    'Approves a business, turns it down for a reason that its owner reads, or puts it back. The first approval sends the owner a sign-in link.',
   access: staff('businesses.change'),
   body: BusinessStatusRequest,
   answers: { 200: AdminBusiness },
@@ -87,6 +89,16 @@ export const listBusinessOrdersRoute = route({
   access: staff('businesses.read'),
   query: AdminListQuery,
   answers: { 200: AdminBusinessOrders },
+  problems: ['404 accounts.business_not_found'],
+});
+
+export const countOpenOrdersRoute = route({
+  id: 'identity.countOpenOrders',
+  method: 'GET',
+  path: '/api/admin/businesses/:businessId/open-orders',
+  summary: 'Its orders that are under way: named before it is turned down.',
+  access: staff('businesses.read'),
+  answers: { 200: OpenOrders },
   problems: ['404 accounts.business_not_found'],
 });
 

@@ -18,6 +18,7 @@ import {
   TwoFactorProofRequest,
   TwoFactorSetup,
 } from '../../http/admin-profile';
+import { SavedView, SavedViews, SaveViewRequest } from '../../http/admin-views';
 import { nothing, open, route, staff } from '../route';
 
 export const signInStaffRoute = route({
@@ -204,6 +205,36 @@ export const turnOffTwoFactorRoute = route({
     '429 staff.too_many_attempts',
     '409 staff.two_factor_off',
   ],
+});
+
+export const listSavedViewsRoute = route({
+  id: 'identity.listSavedViews',
+  method: 'GET',
+  path: '/api/admin/profile/views',
+  summary: 'The views of lists that the caller has saved.',
+  access: staff('own-profile'),
+  answers: { 200: SavedViews },
+});
+
+export const saveViewRoute = route({
+  id: 'identity.saveView',
+  method: 'POST',
+  path: '/api/admin/profile/views',
+  summary: 'Saves filters of a list under a name; one of the same name is replaced.',
+  access: staff('own-profile'),
+  body: SaveViewRequest,
+  answers: { 201: SavedView },
+  problems: ['401 staff.session_ended', '409 staff.too_many_views'],
+});
+
+export const removeViewRoute = route({
+  id: 'identity.removeView',
+  method: 'DELETE',
+  path: '/api/admin/profile/views/:id',
+  summary: 'Removes one of the own views.',
+  access: staff('own-profile'),
+  answers: { 204: nothing },
+  problems: ['404 staff.view_not_found'],
 });
 
 export const listEmployeesRoute = route({

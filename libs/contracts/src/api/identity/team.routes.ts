@@ -12,16 +12,18 @@ import { nothing, owner, route } from '../route';
 
 /** Of who is not in the team, and of its staff where only owners may. */
 const ofOwners = ['404 accounts.business_not_found', '403 accounts.owners_only'] as const;
+/** Of who is not in the team, and of its kitchen where owners and managers may. */
+const ofManagers = ['404 accounts.business_not_found', '403 accounts.managers_only'] as const;
 
 export const changeBusinessRoute = route({
   id: 'identity.changeBusiness',
   method: 'PUT',
   path: '/api/account/businesses/:businessId',
-  summary: 'Changes what a business is called, and its number. Owners only.',
+  summary: 'Changes what a business is called, and its number. Owners and managers.',
   access: owner,
   body: ChangeBusinessRequest,
   answers: { 200: AccountBusiness },
-  problems: [...ofOwners],
+  problems: [...ofManagers],
 });
 
 export const listMembersRoute = route({
@@ -80,30 +82,30 @@ export const addLocationRoute = route({
   id: 'identity.addLocation',
   method: 'POST',
   path: '/api/account/businesses/:businessId/locations',
-  summary: 'Adds a location to a business. Owners only.',
+  summary: 'Adds a location to a business. Owners and managers.',
   access: owner,
   body: LocationRequest,
   answers: { 201: AccountLocation },
-  problems: [...ofOwners],
+  problems: [...ofManagers],
 });
 
 export const changeLocationRoute = route({
   id: 'identity.changeLocation',
   method: 'PUT',
   path: '/api/account/businesses/:businessId/locations/:locationId',
-  summary: 'Changes a location of a business. Owners only.',
+  summary: 'Changes a location of a business. Owners and managers.',
   access: owner,
   body: LocationRequest,
   answers: { 200: AccountLocation },
-  problems: [...ofOwners, '404 accounts.location_not_found'],
+  problems: [...ofManagers, '404 accounts.location_not_found'],
 });
 
 export const removeLocationRoute = route({
   id: 'identity.removeLocation',
   method: 'DELETE',
   path: '/api/account/businesses/:businessId/locations/:locationId',
-  summary: 'Removes a location of a business, which keeps at least one. Owners only.',
+  summary: 'Removes a location of a business, which keeps at least one. Owners and managers.',
   access: owner,
   answers: { 204: nothing },
-  problems: [...ofOwners, '404 accounts.location_not_found', '409 accounts.last_location'],
+  problems: [...ofManagers, '404 accounts.location_not_found', '409 accounts.last_location'],
 });

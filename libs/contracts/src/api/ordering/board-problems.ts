@@ -6,3 +6,6 @@ export const ofBoard = [
   '410 ordering.link_ended',
   '410 ordering.menu_withdrawn',
 ] as const;
+
+/** Of what managers and owners alone do on a board. */
+export const ofBoardManagers = [...ofBoard, '403 ordering.managers_only'] as const;

@@ -17,7 +17,7 @@ import {
 import { ExportOrdersQuery } from '../../http/order-export';
 import { FindPlaceRequest, LocatedPlace } from '../../http/orders';
 import { board, events, file, nothing, open, route } from '../route';
-import { ofBoard } from './board-problems';
+import { ofBoard, ofBoardManagers } from './board-problems';
 
 export const changeSettingsRoute = route({
   id: 'ordering.changeSettings',
@@ -27,7 +27,7 @@ export const changeSettingsRoute = route({
   access: board,
   body: OrderingSettings,
   answers: { 200: OrderingSettings },
-  problems: [...ofBoard],
+  problems: [...ofBoardManagers],
 });
 
 export const correctOrderRoute = route({
@@ -74,7 +74,7 @@ export const endBoardLinksRoute = route({
     'Ends all links to the board that were sent until now. Not by a link: whoever holds one could else shut out those whom it was sent to.',
   access: board,
   answers: { 204: nothing },
-  problems: [...ofBoard],
+  problems: [...ofBoardManagers],
 });
 
 export const enterOrderRoute = route({
@@ -210,7 +210,7 @@ export const showBoardHistoryRoute = route({
   access: board,
   query: HistoryQuery,
   answers: { 200: BoardHistory },
-  problems: [...ofBoard],
+  problems: [...ofBoardManagers],
 });
 
 export const exportOrdersRoute = route({
@@ -221,7 +221,7 @@ export const exportOrdersRoute = route({
   access: board,
   query: ExportOrdersQuery,
   answers: { 200: file('text/csv') },
-  problems: [...ofBoard],
+  problems: [...ofBoardManagers],
 });
 
 export const findPlaceRoute = route({

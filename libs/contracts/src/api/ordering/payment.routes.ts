@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { BoardOrder } from '../../http/order-board';
 import { MarkPaidRequest, PaymentSettings, PaymentSetUp } from '../../http/payment';
 import { board, route } from '../route';
-import { ofBoard } from './board-problems';
+import { ofBoard, ofBoardManagers } from './board-problems';
 
 export const readPaymentRoute = route({
   id: 'ordering.readPayment',
@@ -11,7 +11,7 @@ export const readPaymentRoute = route({
   summary: 'The restaurant’s own payment link and the tips that it takes, and whether guests are shown the link.',
   access: board,
   answers: { 200: PaymentSetUp },
-  problems: [...ofBoard],
+  problems: [...ofBoardManagers],
 });
 
 export const setPaymentRoute = route({
@@ -22,7 +22,7 @@ export const setPaymentRoute = route({
   access: board,
   body: PaymentSettings,
   answers: { 200: PaymentSetUp },
-  problems: [...ofBoard],
+  problems: [...ofBoardManagers],
 });
 
 export const markPaidRoute = route({

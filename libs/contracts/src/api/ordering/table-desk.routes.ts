@@ -10,7 +10,7 @@ import {
   TableServiceRequest,
 } from '../../http/tables';
 import { board, nothing, route } from '../route';
-import { ofBoard } from './board-problems';
+import { ofBoard, ofBoardManagers } from './board-problems';
 
 /*
  * What the restaurant does with its tables. Setting them up is for who may change the menu; the rest, which is needed
@@ -37,7 +37,7 @@ export const setTableServiceRoute = route({
   access: board,
   body: TableServiceRequest,
   answers: { 200: TableService },
-  problems: [...ofBoard],
+  problems: [...ofBoardManagers],
 });
 
 export const addTablesRoute = route({
@@ -48,7 +48,7 @@ export const addTablesRoute = route({
   access: board,
   body: AddTablesRequest,
   answers: { 200: TableList },
-  problems: [...ofBoard, '422 ordering.too_many_tables'],
+  problems: [...ofBoardManagers, '422 ordering.too_many_tables'],
 });
 
 export const renameTableRoute = route({
@@ -60,7 +60,7 @@ export const renameTableRoute = route({
   params,
   body: RenameTableRequest,
   answers: { 200: TableList },
-  problems: [...ofBoard, '404 ordering.table_not_found', '409 ordering.table_name_taken'],
+  problems: [...ofBoardManagers, '404 ordering.table_not_found', '409 ordering.table_name_taken'],
 });
 
 export const removeTableRoute = route({
@@ -71,7 +71,7 @@ export const removeTableRoute = route({
   access: board,
   params,
   answers: { 200: TableList },
-  problems: [...ofBoard, '404 ordering.table_not_found', '409 ordering.tab_open'],
+  problems: [...ofBoardManagers, '404 ordering.table_not_found', '409 ordering.tab_open'],
 });
 
 export const renewTableCodeRoute = route({
@@ -82,7 +82,7 @@ export const renewTableCodeRoute = route({
   access: board,
   params,
   answers: { 200: TableList },
-  problems: [...ofBoard, '404 ordering.table_not_found'],
+  problems: [...ofBoardManagers, '404 ordering.table_not_found'],
 });
 
 export const lockTableRoute = route({

@@ -10,6 +10,7 @@ export type AccountsErrorCode =
   | 'accounts.session_not_found'
   | 'accounts.business_not_found'
   | 'accounts.owners_only'
+  | 'accounts.managers_only'
   | 'accounts.member_known'
   | 'accounts.member_not_found'
   | 'accounts.last_owner'
@@ -77,6 +78,12 @@ export class SessionNotFoundError extends DomainError<AccountsErrorCode> {
 export class BusinessNotFoundError extends DomainError<AccountsErrorCode> {
   constructor() {
     super('accounts.business_not_found', 'There is no such business.');
+  }
+}
+
+export class ManagersOnlyError extends DomainError<AccountsErrorCode> {
+  constructor() {
+    super('accounts.managers_only', 'Only an owner or a manager of this business may do this.');
   }
 }
 

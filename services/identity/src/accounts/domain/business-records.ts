@@ -10,6 +10,7 @@ import type {
   AdminBusinessNotes,
   AdminBusinessOrders,
   AdminListQuery,
+  OpenOrders,
 } from '@chalkboard/contracts';
 import type { StaffActor } from '../../authority/domain/staff-actor';
 import type { CalendarMonth } from './calendar-month';
@@ -32,6 +33,8 @@ export abstract class BusinessRecords {
   abstract exportAll(query: AdminBusinessExportQuery): AsyncGenerator<ExportedBusiness[], void, undefined>;
   /** @param month whose orders are counted */
   abstract show(businessId: string, month: CalendarMonth): Promise<AdminBusinessDetail>;
+  /** Its orders that are under way. */
+  abstract openOrders(businessId: string): Promise<OpenOrders>;
   /** Newest first, as are orders and notes. */
   abstract menus(businessId: string, part: AdminListQuery): Promise<AdminBusinessMenus>;
   abstract orders(businessId: string, part: AdminListQuery): Promise<AdminBusinessOrders>;

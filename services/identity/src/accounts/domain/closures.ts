@@ -1,4 +1,4 @@
-import type { AccountClosure } from '@chalkboard/contracts';
+import type { AccountClosure, AccountOpenOrders } from '@chalkboard/contracts';
 
 /** Accounts that are being closed, and the receipts of it: a port. */
 export abstract class Closures {
@@ -7,6 +7,8 @@ export abstract class Closures {
    * again: the one under way.
    */
   abstract close(accountId: string, now: Date): Promise<AccountClosure>;
+  /** Orders under way of the businesses that would end with an account; those that have none are left out. */
+  abstract openOrders(accountId: string): Promise<AccountOpenOrders['businesses']>;
   /** Takes it back, and tells; does nothing where none is under way. */
   abstract reopen(accountId: string, now: Date): Promise<void>;
   abstract find(receipt: string): Promise<AccountClosure | undefined>;

@@ -1,4 +1,4 @@
-import { OWNER_SESSION, type BusinessRole } from '@chalkboard/contracts';
+import { OWNER_SESSION, type BusinessPlace } from '@chalkboard/contracts';
 import { openRotation, type RotatingSession } from '../../authority/domain/rotating-session';
 import type { TokenToSign } from '../../authority/domain/token-signer';
 
@@ -20,7 +20,7 @@ export function openSession(device: string, now: Date): { session: NewOwnerSessi
 /** What an account may do at an instant; a change makes a new version. */
 export interface Rights {
   readonly version: number;
-  readonly businesses: readonly { readonly id: string; readonly role: BusinessRole }[];
+  readonly businesses: readonly (BusinessPlace & { readonly id: string })[];
 }
 
 /** What a token of an owner says. */

@@ -25,19 +25,31 @@ describe('a registration', () => {
   });
 
   it('is approved for the first time once', () => {
-    const approved = withStatus(pending, 'approved', NOON);
+    const approved = withStatus(pending, { status: 'approved' }, NOON);
     expect(approved).toEqual({
       isFirstApproval: true,
       registration: { registrationStatus: 'approved', approvedAt: NOON },
     });
-    const rejected = withStatus(approved!.registration, 'rejected', NOON);
-    const again = withStatus(rejected!.registration, 'approved', new Date('2026-04-01T12:00:00Z'));
+    const rejected = withStatus(approved!.registration, { status: 'rejected' }, NOON);
+    const again = withStatus(rejected!.registration, { status: 'approved' }, new Date('2026-04-01T12:00:00Z'));
     expect(again).toEqual({ isFirstApproval: false, registration: approved!.registration });
   });
 
+  it('keeps why it was turned down as long as it is; without a reason it is another one', () => {
+    const rejected = withStatus(pending, { status: 'rejected', reason: 'duplicate', note: 'Twice.' }, NOON);
+    expect(rejected?.registration.rejection).toEqual({ reason: 'duplicate', note: 'Twice.' });
+    expect(withStatus(pending, { status: 'rejected' }, NOON)?.registration.rejection).toEqual({
+      reason: 'other',
+      note: '',
+    });
+    expect(withStatus(rejected!.registration, { status: 'pending', reason: 'other' }, NOON)?.registration).toEqual(
+      pending,
+    );
+  });
+
   it('does not change by what it is already, and is not decided before it is complete', () => {
-    expect(withStatus(pending, 'pending', NOON)).toBeUndefined();
-    expect(() => withStatus({ ...pending, registrationStatus: 'incomplete' }, 'approved', NOON)).toThrow(
+    expect(withStatus(pending, { status: 'pending' }, NOON)).toBeUndefined();
+    expect(() => withStatus({ ...pending, registrationStatus: 'incomplete' }, { status: 'approved' }, NOON)).toThrow(
       'left before its end',
     );
   });

@@ -1,4 +1,9 @@
-import type { BusinessSignupRequest, RegistrationStatus } from '@chalkboard/contracts';
+import type {
+  BusinessSignupRequest,
+  BusinessStatusRequest,
+  RegistrationStatus,
+  Rejection,
+} from '@chalkboard/contracts';
 import { IANAZone } from 'luxon';
 import { SignupIncompleteError } from './accounts.errors';
 
@@ -16,7 +21,12 @@ export function monthlyRevenueMinor({
 export interface Registration {
   readonly registrationStatus: RegistrationStatus;
   readonly approvedAt?: Date;
+  /** Why it was turned down, as long as it is. */
+  readonly rejection?: Rejection;
 }
+
+/** What staff decides: why, where it turns a business down. */
+export type Decision = BusinessStatusRequest;
 
 export interface StatusChange {
   readonly registration: Registration;
@@ -25,20 +35,24 @@ export interface StatusChange {
 }
 
 /**
- * Where a registration stands after staff's decision.
+ * Where a registration stands after staff's decision. Whoever is turned down has a reason: without one it is another.
  * @returns undefined where nothing changes
  * @throws SignupIncompleteError
  */
 export function withStatus(
   registration: Registration,
-  status: Exclude<RegistrationStatus, 'incomplete'>,
+  { status, reason = 'other', note = '' }: Decision,
   now: Date,
 ): StatusChange | undefined {
   if (registration.registrationStatus === 'incomplete') throw new SignupIncompleteError();
   if (registration.registrationStatus === status) return undefined;
   const isFirstApproval = status === 'approved' && registration.approvedAt === undefined;
   return {
-    registration: { registrationStatus: status, approvedAt: isFirstApproval ? now : registration.approvedAt },
+    registration: {
+      registrationStatus: status,
+      approvedAt: isFirstApproval ? now : registration.approvedAt,
+      ...(status === 'rejected' && { rejection: { reason, note } }),
+    },
     isFirstApproval,
   };
 }

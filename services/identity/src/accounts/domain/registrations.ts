@@ -3,11 +3,11 @@ import type {
   AdminBusiness,
   BusinessNotice,
   BusinessSignupRequest,
-  RegistrationStatus,
   SignupDraft,
 } from '@chalkboard/contracts';
 import type { StaffActor } from '../../authority/domain/staff-actor';
 import type { Contact } from './contact';
+import type { Decision } from './registration';
 
 /** A signup that fits its contract. */
 export interface Signup {
@@ -48,12 +48,7 @@ export abstract class Registrations {
    * its entry in the audit log are one transaction.
    * @throws BusinessNotFoundError, SignupIncompleteError
    */
-  abstract decide(
-    businessId: string,
-    status: Exclude<RegistrationStatus, 'incomplete'>,
-    by: StaffActor,
-    now: Date,
-  ): Promise<AdminBusiness>;
+  abstract decide(businessId: string, decision: Decision, by: StaffActor, now: Date): Promise<AdminBusiness>;
   /** Whom to write to about a business. */
   abstract notice(businessId: string): Promise<BusinessNotice | undefined>;
 }

@@ -1,13 +1,18 @@
-import type { BusinessRole } from '@chalkboard/contracts';
-import { BusinessNotFoundError, LastOwnerError, MemberNotFoundError, OwnersOnlyError } from './accounts.errors';
+import type { BusinessPlace } from '@chalkboard/contracts';
+import {
+  BusinessNotFoundError,
+  LastOwnerError,
+  ManagersOnlyError,
+  MemberNotFoundError,
+  OwnersOnlyError,
+} from './accounts.errors';
 
 /** Somebody's place in a business. */
-export interface Member {
+export interface Member extends BusinessPlace {
   readonly id: string;
   readonly accountId: string;
   readonly name: string;
   readonly contact: string;
-  readonly role: BusinessRole;
   readonly invitedAt: Date;
   /** Undefined: invited, and not signed in yet. */
   readonly joinedAt?: Date;
@@ -35,6 +40,16 @@ export function ownerPlaceOf(members: readonly Member[], accountId: string): Mem
   return place;
 }
 
+/**
+ * Of owners and managers: what a business is called, and where it is.
+ * @throws BusinessNotFoundError, ManagersOnlyError
+ */
+export function managerPlaceOf(members: readonly Member[], accountId: string): Member {
+  const place = placeOf(members, accountId);
+  if (place.role !== 'owner' && !place.manages) throw new ManagersOnlyError();
+  return place;
+}
+
 /** @throws MemberNotFoundError */
 export function memberOf(members: readonly Member[], memberId: string): Member {
   const member = members.find(({ id }) => id === memberId);
@@ -43,10 +58,15 @@ export function memberOf(members: readonly Member[], memberId: string): Member {
 }
 
 /** @throws MemberNotFoundError, LastOwnerError */
-export function withRole(members: readonly Member[], memberId: string, role: BusinessRole): Member {
-  const changed = { ...memberOf(members, memberId), role };
+export function withRole(members: readonly Member[], memberId: string, place: BusinessPlace): Member {
+  const changed = { ...memberOf(members, memberId), ...placeAs(place) };
   if (!hasOwner(members.map((member) => (member.id === memberId ? changed : member)))) throw new LastOwnerError();
   return changed;
+}
+
+/** A place as it is kept: an owner manages without its being said. */
+export function placeAs({ role, manages = false }: BusinessPlace): Required<BusinessPlace> {
+  return { role, manages: role === 'staff' && manages };
 }
 
 /**
@@ -56,7 +76,7 @@ export function withRole(members: readonly Member[], memberId: string, role: Bus
 export function withoutMember(
   members: readonly Member[],
   memberId: string,
-  by: { readonly accountId: string; readonly role: BusinessRole },
+  by: Pick<Member, 'accountId' | 'role'>,
 ): Member {
   const member = memberOf(members, memberId);
   if (by.role !== 'owner' && member.accountId !== by.accountId) throw new OwnersOnlyError();

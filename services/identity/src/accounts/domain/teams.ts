@@ -1,15 +1,14 @@
-import type { BusinessRole } from '@chalkboard/contracts';
+import type { BusinessPlace } from '@chalkboard/contracts';
 import type { Contact } from './contact';
 import type { Member } from './team';
 
 /** Somebody who is to come into a team. */
-export interface Invitation {
+export interface Invitation extends BusinessPlace {
   readonly businessId: string;
   /** Account of who invites. */
   readonly by: string;
   readonly name: string;
   readonly contact: Contact;
-  readonly role: BusinessRole;
 }
 
 /** Whom of which team, and who wants something of it. */
@@ -35,7 +34,7 @@ export abstract class Teams {
    * Owners only. Tokens with the old role are worth nothing any more. @throws OwnersOnlyError, MemberNotFoundError,
    * LastOwnerError
    */
-  abstract changeRole(member: MemberRef, role: BusinessRole): Promise<Member>;
+  abstract changeRole(member: MemberRef, place: BusinessPlace): Promise<Member>;
   /** Owners anybody, staff itself. @throws OwnersOnlyError, MemberNotFoundError, LastOwnerError */
   abstract remove(member: MemberRef): Promise<void>;
 }

@@ -1,5 +1,15 @@
-import type { Account, AccountClosure, CloseAccountRequest, OwnerClaims } from '@chalkboard/contracts';
-import { closeAccountRoute, reopenAccountRoute } from '@chalkboard/contracts/api/identity/account.routes';
+import type {
+  Account,
+  AccountClosure,
+  AccountOpenOrders,
+  CloseAccountRequest,
+  OwnerClaims,
+} from '@chalkboard/contracts';
+import {
+  closeAccountRoute,
+  reopenAccountRoute,
+  showOpenOrdersRoute,
+} from '@chalkboard/contracts/api/identity/account.routes';
 import { CurrentOwner, Handles, RouteBody } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { Controller } from '@nestjs/common';
@@ -18,6 +28,11 @@ export class CloseAccountController {
   @Handles(closeAccountRoute)
   close(@CurrentOwner() { sub }: OwnerClaims, @RouteBody() _confirmed: CloseAccountRequest): Promise<AccountClosure> {
     return this.closures.close(sub, this.clock.now());
+  }
+
+  @Handles(showOpenOrdersRoute)
+  async openOrders(@CurrentOwner() { sub }: OwnerClaims): Promise<AccountOpenOrders> {
+    return { businesses: await this.closures.openOrders(sub) };
   }
 
   @Handles(reopenAccountRoute)

@@ -3,8 +3,10 @@ import type {
   AdminBusinessMenus,
   AdminBusinessOrders,
   AdminListQuery,
+  OpenOrders,
 } from '@chalkboard/contracts';
 import {
+  countOpenOrdersRoute,
   listBusinessMenusRoute,
   listBusinessOrdersRoute,
   showBusinessRoute,
@@ -29,6 +31,11 @@ export class ShowBusinessController {
   @Handles(showBusinessRoute)
   show(@businessIdParam() businessId: string): Promise<AdminBusinessDetail> {
     return this.records.show(businessId, calendarMonthOf(this.clock.now()));
+  }
+
+  @Handles(countOpenOrdersRoute)
+  openOrders(@businessIdParam() businessId: string): Promise<OpenOrders> {
+    return this.records.openOrders(businessId);
   }
 
   @Handles(listBusinessMenusRoute)

@@ -10,6 +10,7 @@ export const ACCOUNTS_PROBLEMS: ProblemTable<AccountsErrorCode> = {
   'accounts.session_not_found': { status: 404, title: 'Not found' },
   'accounts.business_not_found': { status: 404, title: 'Not found' },
   'accounts.owners_only': { status: 403, title: 'Not allowed' },
+  'accounts.managers_only': { status: 403, title: 'Not allowed' },
   'accounts.member_known': { status: 409, title: 'Already in the team' },
   'accounts.member_not_found': { status: 404, title: 'Not found' },
   'accounts.last_owner': { status: 409, title: 'An owner is needed' },

@@ -2,6 +2,7 @@ import {
   BUSINESS_ROLES,
   PLAN_IDS,
   REGISTRATION_STATUSES,
+  REJECTION_REASONS,
   type Account,
   type AccountBusiness,
   type AccountExport,
@@ -14,6 +15,7 @@ import { z } from 'zod';
 import { Accounts } from '../domain/accounts';
 import { AccountContactEntity } from './account-contact.entities';
 import { AccountEntity } from './account.entity';
+import { rejectionOf } from './business-rows';
 import { BusinessEntity } from './business.entity';
 import { OwnerSessionEntity } from './owner-session.entity';
 import { listLocations } from './postgres-locations';
@@ -27,7 +29,10 @@ const BusinessRow = z.object({
   business_name: z.string(),
   phone: z.string(),
   role: z.enum(BUSINESS_ROLES),
+  manages: z.boolean(),
   registration_status: z.enum(REGISTRATION_STATUSES),
+  rejection_reason: z.enum(REJECTION_REASONS).nullable(),
+  rejection_note: z.string().nullable(),
   subscription_plan: z.enum(PLAN_IDS),
   trial_ends_at: z.date().nullable(),
   background_theme: z.string(),
@@ -72,6 +77,8 @@ const EXPORTED = {
   monthlyRevenueMinor: true,
   subscriptionPlan: true,
   registrationStatus: true,
+  rejectionReason: true,
+  rejectionNote: true,
   termsAcceptedAt: true,
   backgroundTheme: true,
   primaryColor: true,
@@ -119,7 +126,12 @@ export class AccountReading extends Accounts {
     if (!account) return undefined;
     const contacts = await this.contactsOf(accountId);
     const businesses = [];
-    for (const { id, role, locations } of await this.businessesOf(accountId)) {
+    for (const { id, name, role, manages, locations } of await this.businessesOf(accountId)) {
+      // Of a business one works in its kitchen of, the copy says no more than that.
+      if (role !== 'owner' && !manages) {
+        businesses.push({ id, businessName: name, role, manages, locations, members: [] });
+        continue;
+      }
       const signup = await this.dataSource.manager.findOne(BusinessEntity, { select: EXPORTED, where: { id } });
       const members = await listMembers(this.dataSource.manager, id);
       if (signup) {
@@ -127,6 +139,7 @@ export class AccountReading extends Accounts {
           ...signup,
           id,
           role,
+          manages,
           locations,
           charges: role === 'owner' ? await this.chargesOf(id) : undefined,
           members: members.map((member) => ({
@@ -134,6 +147,7 @@ export class AccountReading extends Accounts {
             name: member.name,
             contact: member.contact,
             role: member.role,
+            manages: member.manages,
             joinedAt: member.joinedAt?.toISOString() ?? null,
           })),
         });
@@ -205,7 +219,7 @@ export class AccountReading extends Accounts {
     const rows = rowsOf(
       BusinessRow,
       await this.dataSource.query(
-        `SELECT businesses.id, business_name, phone, role, registration_status, subscription_plan, trial_ends_at, background_theme, primary_color, secondary_color,
+        `SELECT businesses.id, business_name, phone, role, manages, registration_status, rejection_reason, rejection_note, subscription_plan, trial_ends_at, background_theme, primary_color, secondary_color,
          (SELECT max(gone_at) FROM account_closures WHERE business_ids @> ARRAY[businesses.id] AND ${OPEN_CLOSURE}) AS gone_at
        FROM business_members JOIN businesses ON businesses.id = business_id WHERE account_id = $1 AND joined_at IS NOT NULL ORDER BY invited_at, businesses.id`,
         [accountId],
@@ -237,7 +251,9 @@ function toBusiness(row: BusinessRow, locations: AccountLocation[]): AccountBusi
     name: row.business_name,
     phone: row.phone,
     role: row.role,
+    manages: row.manages,
     registrationStatus: row.registration_status,
+    rejection: rejectionOf(row.registration_status, row.rejection_reason, row.rejection_note),
     plan: row.subscription_plan,
     trialEndsAt: row.trial_ends_at?.toISOString() ?? null,
     locations,

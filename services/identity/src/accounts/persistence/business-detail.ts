@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { BusinessNotFoundError } from '../domain/accounts.errors';
 import type { CalendarMonth } from '../domain/calendar-month';
 import { AccountClosureEntity, OPEN_CLOSURE } from './account-closure.entity';
-import { toListed } from './business-rows';
+import { rejectionOf, toListed } from './business-rows';
 import { BusinessEntity } from './business.entity';
 import { MenuFactEntity } from './menu-fact.entity';
 import { listLocations } from './postgres-locations';
@@ -41,12 +41,14 @@ export async function readBusinessDetail(
     termsAcceptedAt: business.termsAcceptedAt?.toISOString() ?? null,
     approvedAt: business.approvedAt?.toISOString() ?? null,
     trialEndsAt: business.trialEndsAt?.toISOString() ?? null,
+    rejection: rejectionOf(business.registrationStatus, business.rejectionReason, business.rejectionNote),
     closesAt: (await closesAt(manager, businessId))?.toISOString() ?? null,
     locations: await listLocations(manager, businessId),
-    team: members.map(({ name, contact, role, joinedAt }) => ({
+    team: members.map(({ name, contact, role, manages, joinedAt }) => ({
       name,
       contact,
       role,
+      manages,
       joinedAt: joinedAt?.toISOString() ?? null,
     })),
     figures: await statisticsOf(manager, businessId, month),

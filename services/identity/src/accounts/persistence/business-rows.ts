@@ -1,4 +1,12 @@
-import { PLAN_IDS, REGISTRATION_STATUSES, type AdminBusiness, type BusinessSort } from '@chalkboard/contracts';
+import {
+  PLAN_IDS,
+  REGISTRATION_STATUSES,
+  type AdminBusiness,
+  type BusinessSort,
+  type RegistrationStatus,
+  type Rejection,
+  type RejectionReason,
+} from '@chalkboard/contracts';
 import type { KeysetOrder } from '@chalkboard/service-kit';
 import { z } from 'zod';
 
@@ -38,6 +46,15 @@ export function toListed({
     monthlyRevenue: monthlyRevenueMinor / 100,
     createdAt: createdAt.toISOString(),
   };
+}
+
+/** Why a business was turned down. Undefined where it is not, or where nobody had to say why at that time. */
+export function rejectionOf(
+  status: RegistrationStatus,
+  reason: RejectionReason | null,
+  note: string | null,
+): Rejection | undefined {
+  return status === 'rejected' && reason ? { reason, note: note ?? '' } : undefined;
 }
 
 const ID = { sql: 'id', type: 'uuid' } as const;

@@ -1,4 +1,4 @@
-import type { AdminBusinessDetail, PlanId, RegistrationStatus } from '@chalkboard/contracts';
+import type { AdminBusinessDetail, PlanId, RegistrationStatus, RejectionReason } from '@chalkboard/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A restaurant, as its signup told of it and as staff has decided. */
@@ -25,6 +25,9 @@ export class BusinessEntity {
   @Column('bigint', { default: 0 }) monthlyRevenueMinor!: number;
   @Column('text') subscriptionPlan!: PlanId;
   @Column('text') registrationStatus!: RegistrationStatus;
+  /** Why it was turned down; null: it is not, or was before anybody had to say why. */
+  @Column('text', { nullable: true }) rejectionReason!: RejectionReason | null;
+  @Column('text', { nullable: true }) rejectionNote!: string | null;
   /** Null: added by staff, or not complete. */
   @Column('timestamptz', { nullable: true }) termsAcceptedAt!: Date | null;
   @Column('text', { default: 'restaurant' }) backgroundTheme!: string;

@@ -21,8 +21,9 @@ export class OrderFactProjection extends OrderFacts {
    * wait for each other.
    */
   async keep(placed: readonly (OrderPlacedV1 & { readonly version: number })[], manager: EntityManager): Promise<void> {
-    const rows = placed.map(({ orderId, shareId, total, version, currency, placedAt }) => ({
+    const rows = placed.map(({ orderId, orderNumber, shareId, total, version, currency, placedAt }) => ({
       orderId,
+      orderNumber,
       shareId,
       total,
       version,
@@ -30,11 +31,11 @@ export class OrderFactProjection extends OrderFacts {
       placedAt,
     }));
     await manager.query(
-      `INSERT INTO order_facts (order_id, share_id, total_minor, total_version, currency, placed_at, status, status_version)
-       SELECT "orderId", "shareId", total, version, currency, "placedAt", 'placed', version
-       FROM json_to_recordset($1::json) AS placed ("orderId" text, "shareId" text, total bigint, version int, currency text, "placedAt" timestamptz)
+      `INSERT INTO order_facts (order_id, order_number, share_id, total_minor, total_version, currency, placed_at, status, status_version)
+       SELECT "orderId", "orderNumber", "shareId", total, version, currency, "placedAt", 'placed', version
+       FROM json_to_recordset($1::json) AS placed ("orderId" text, "orderNumber" text, "shareId" text, total bigint, version int, currency text, "placedAt" timestamptz)
        ORDER BY "orderId"
-       ON CONFLICT (order_id) DO UPDATE SET share_id = excluded.share_id, currency = excluded.currency, placed_at = excluded.placed_at,
+       ON CONFLICT (order_id) DO UPDATE SET order_number = excluded.order_number, share_id = excluded.share_id, currency = excluded.currency, placed_at = excluded.placed_at,
          total_minor = CASE WHEN order_facts.total_version < excluded.total_version THEN excluded.total_minor ELSE order_facts.total_minor END,
          total_version = greatest(order_facts.total_version, excluded.total_version),
          status = CASE WHEN order_facts.status_version < excluded.status_version THEN excluded.status ELSE order_facts.status END,

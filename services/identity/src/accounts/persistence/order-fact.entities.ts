@@ -6,6 +6,8 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 export class OrderFactEntity {
   @PrimaryColumn('text') orderId!: string;
   @Column('text', { nullable: true }) shareId!: string | null;
+  /** Null: it was placed before numbers were kept. */
+  @Column('text', { nullable: true }) orderNumber!: string | null;
   @Column('bigint', { nullable: true }) totalMinor!: number | null;
   @Column('int', { default: 0 }) totalVersion!: number;
   @Column('char', { length: 3, nullable: true }) currency!: string | null;

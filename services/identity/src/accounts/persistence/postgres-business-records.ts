@@ -11,6 +11,7 @@ import {
   type AdminBusinessNotes,
   type AdminBusinessOrders,
   type AdminListQuery,
+  type OpenOrders,
 } from '@chalkboard/contracts';
 import {
   readKeysetBatches,
@@ -34,6 +35,7 @@ import { lockBusiness } from './business-lock';
 import { BusinessNoteEntity } from './business-note.entity';
 import { BUSINESS_ORDERS, LISTED, ListedRow, toListed } from './business-rows';
 import { BusinessEntity } from './business.entity';
+import { openOrdersOf } from './open-orders';
 
 /** Rows of an export that are in memory at once. */
 const EXPORT_BATCH = 500;
@@ -96,6 +98,11 @@ export class PostgresBusinessRecords extends BusinessRecords {
 
   show(businessId: string, month: CalendarMonth): Promise<AdminBusinessDetail> {
     return readBusinessDetail(this.dataSource.manager, businessId, month);
+  }
+
+  async openOrders(businessId: string): Promise<OpenOrders> {
+    await this.assertKnown(businessId);
+    return openOrdersOf(this.dataSource, businessId);
   }
 
   async menus(businessId: string, part: AdminListQuery): Promise<AdminBusinessMenus> {

@@ -1,4 +1,10 @@
-import { AccountClosure, BusinessClosedV1, BusinessErasedV1, BusinessReopenedV1 } from '@chalkboard/contracts';
+import {
+  AccountClosure,
+  BusinessClosedV1,
+  BusinessErasedV1,
+  BusinessReopenedV1,
+  type AccountOpenOrders,
+} from '@chalkboard/contracts';
 import { Outbox } from '@chalkboard/service-kit';
 import { Injectable } from '@nestjs/common';
 import {
@@ -23,6 +29,7 @@ import { BusinessMemberEntity } from './business-member.entity';
 import { BusinessNoteEntity } from './business-note.entity';
 import { BusinessEntity } from './business.entity';
 import { MenuFactEntity } from './menu-fact.entity';
+import { openOrdersOf } from './open-orders';
 import { OwnerSessionEntity } from './owner-session.entity';
 import { raiseRights } from './postgres-owner-sessions';
 import { listMembers } from './postgres-teams';
@@ -66,6 +73,18 @@ export class PostgresClosures extends Closures {
       }
       return toClosure(closure);
     });
+  }
+
+  async openOrders(accountId: string): Promise<AccountOpenOrders['businesses']> {
+    const { manager } = this.dataSource;
+    const open: AccountOpenOrders['businesses'] = [];
+    for (const id of await endingBusinesses(manager, accountId)) {
+      const orders = await openOrdersOf(manager, id);
+      if (orders.total === 0) continue;
+      const business = await manager.findOne(BusinessEntity, { select: { businessName: true }, where: { id } });
+      open.push({ id, name: business?.businessName ?? '', ...orders });
+    }
+    return open;
   }
 
   async reopen(accountId: string, now: Date): Promise<void> {

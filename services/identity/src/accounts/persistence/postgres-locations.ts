@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { LastLocationError, LocationNotFoundError } from '../domain/accounts.errors';
 import { Locations, type LocationRef } from '../domain/locations';
-import { ownerPlaceOf } from '../domain/team';
+import { managerPlaceOf } from '../domain/team';
 import { BusinessLocationEntity } from './business-location.entity';
 import { lockBusiness } from './business-lock';
 import { listMembers } from './postgres-teams';
@@ -50,7 +50,7 @@ export class PostgresLocations extends Locations {
   private asOwner<T>(businessId: string, accountId: string, work: (manager: EntityManager) => Promise<T>): Promise<T> {
     return this.dataSource.transaction(async (manager) => {
       await lockBusiness(manager, businessId);
-      ownerPlaceOf(await listMembers(manager, businessId), accountId);
+      managerPlaceOf(await listMembers(manager, businessId), accountId);
       return work(manager);
     });
   }

@@ -10,7 +10,7 @@ import { OwnerSessionEntity } from './owner-session.entity';
 
 const RightsRow = z.object({
   version: z.int(),
-  businesses: z.array(z.object({ id: z.string(), role: z.enum(BUSINESS_ROLES) })),
+  businesses: z.array(z.object({ id: z.string(), role: z.enum(BUSINESS_ROLES), manages: z.boolean() })),
 });
 const AccountVersion = z.object({ accountId: z.string(), version: z.int() });
 const SessionId = z.object({ id: z.string() });
@@ -80,7 +80,7 @@ export class PostgresOwnerSessions extends OwnerSessions {
     const [row] = rowsOf(
       RightsRow,
       await this.dataSource.query(
-        `SELECT rights AS version, coalesce((SELECT jsonb_agg(jsonb_build_object('id', business_id, 'role', role) ORDER BY invited_at)
+        `SELECT rights AS version, coalesce((SELECT jsonb_agg(jsonb_build_object('id', business_id, 'role', role, 'manages', manages) ORDER BY invited_at)
          FROM business_members WHERE account_id = accounts.id AND joined_at IS NOT NULL), '[]') AS businesses
        FROM accounts WHERE id = $1`,
         [accountId],

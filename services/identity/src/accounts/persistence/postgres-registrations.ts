@@ -3,10 +3,10 @@ import {
   BusinessRegisteredV1,
   BusinessStatusChangedV1,
   REGISTRATION_STATUSES,
+  REJECTION_REASONS,
   type AdminBusiness,
   type BusinessNotice,
   type BusinessSignupRequest,
-  type RegistrationStatus,
 } from '@chalkboard/contracts';
 import { Outbox, rowsOf } from '@chalkboard/service-kit';
 import { Injectable } from '@nestjs/common';
@@ -21,12 +21,18 @@ import {
   OwnerKnownError,
 } from '../domain/accounts.errors';
 import { CONTACT_KINDS, type Contact } from '../domain/contact';
-import { firstLocation, monthlyRevenueMinor, withStatus, type Registration } from '../domain/registration';
+import {
+  firstLocation,
+  monthlyRevenueMinor,
+  withStatus,
+  type Decision,
+  type Registration,
+} from '../domain/registration';
 import { Registrations, type AddedByHand, type Signup } from '../domain/registrations';
 import { accountOf, insertAccount, insertContact } from './account-writing';
 import { lockBusiness } from './business-lock';
 import { BusinessMemberEntity } from './business-member.entity';
-import { toListed } from './business-rows';
+import { rejectionOf, toListed } from './business-rows';
 import { BusinessEntity } from './business.entity';
 import { insertLocation } from './postgres-locations';
 import { raiseRights } from './postgres-owner-sessions';
@@ -36,6 +42,8 @@ import { SignInOffers } from './sign-in-offers';
 import { SignupDraftEntity } from './signup-draft.entity';
 
 const NoticeRow = z.object({
+  rejection_reason: z.enum(REJECTION_REASONS).nullable(),
+  rejection_note: z.string().nullable(),
   businessName: z.string(),
   ownerName: z.string(),
   email: z.string(),
@@ -88,19 +96,15 @@ export class PostgresRegistrations extends Registrations {
         after: { businessName, subscriptionPlan, registrationStatus: 'pending' },
         at: now,
       });
-      if (request.registrationStatus === 'approved') await this.change(manager, businessId, 'approved', by, now);
+      if (request.registrationStatus === 'approved')
+        await this.change(manager, businessId, { status: 'approved' }, by, now);
       return businessId;
     });
   }
 
-  decide(
-    businessId: string,
-    status: Exclude<RegistrationStatus, 'incomplete'>,
-    by: StaffActor,
-    now: Date,
-  ): Promise<AdminBusiness> {
+  decide(businessId: string, decision: Decision, by: StaffActor, now: Date): Promise<AdminBusiness> {
     return this.dataSource.transaction(async (manager) => {
-      await this.change(manager, businessId, status, by, now);
+      await this.change(manager, businessId, decision, by, now);
       const business = await manager.findOneBy(BusinessEntity, { id: businessId });
       if (!business) throw new BusinessNotFoundError();
       return toListed(business);
@@ -132,21 +136,32 @@ export class PostgresRegistrations extends Registrations {
   private async change(
     manager: EntityManager,
     businessId: string,
-    status: Exclude<RegistrationStatus, 'incomplete'>,
+    decision: Decision,
     by: StaffActor,
     now: Date,
   ): Promise<void> {
     const version = (await lockBusiness(manager, businessId)) + 1;
     const before = await registrationOf(manager, businessId);
-    const change = withStatus(before, status, now);
+    const change = withStatus(before, decision, now);
     if (!change) return;
-    const { registrationStatus, approvedAt } = change.registration;
+    const { registrationStatus, approvedAt, rejection } = change.registration;
     await manager.update(
       BusinessEntity,
       { id: businessId },
-      { registrationStatus, approvedAt: approvedAt ?? null, version },
+      {
+        registrationStatus,
+        approvedAt: approvedAt ?? null,
+        rejectionReason: rejection?.reason ?? null,
+        rejectionNote: rejection?.note ?? null,
+        version,
+      },
     );
-    const data = { businessId, before: before.registrationStatus, status, changedAt: now.toISOString() };
+    const data = {
+      businessId,
+      before: before.registrationStatus,
+      status: registrationStatus,
+      changedAt: now.toISOString(),
+    };
     await this.outbox.append(manager, {
       definition: BusinessStatusChangedV1,
       aggregateId: businessId,
@@ -154,7 +169,10 @@ export class PostgresRegistrations extends Registrations {
       data,
     });
     if (change.isFirstApproval) await this.offerSignIns(manager, businessId, now);
-    const facts = { before: { registrationStatus: before.registrationStatus }, after: { registrationStatus } };
+    const facts = {
+      before: { registrationStatus: before.registrationStatus },
+      after: { registrationStatus, ...rejection },
+    };
     await insertAuditEntry(manager, {
       ...by,
       action: 'business.status_changed',
@@ -168,15 +186,16 @@ export class PostgresRegistrations extends Registrations {
     const [row] = rowsOf(
       NoticeRow,
       await this.dataSource.query(
-        `SELECT business_name AS "businessName", owner_name AS "ownerName", email, registration_status AS "registrationStatus", gone_at, receipt,
+        `SELECT business_name AS "businessName", owner_name AS "ownerName", email, registration_status AS "registrationStatus", rejection_reason, rejection_note, gone_at, receipt,
          (SELECT language FROM business_members JOIN accounts ON accounts.id = account_id WHERE business_id = businesses.id AND role = 'owner' ORDER BY invited_at, accounts.id LIMIT 1) AS language
        FROM businesses LEFT JOIN account_closures ON business_ids @> ARRAY[businesses.id] AND reopened_at IS NULL AND removed_at IS NULL WHERE businesses.id = $1`,
         [businessId],
       ),
     );
     if (!row) return undefined;
-    const { gone_at: goneAt, receipt, language, ...written } = row;
-    const notice = { ...written, ...(language !== null && { language }) };
+    const { gone_at: goneAt, receipt, language, rejection_reason: reason, rejection_note: note, ...written } = row;
+    const rejection = rejectionOf(row.registrationStatus, reason, note);
+    const notice = { ...written, ...(language !== null && { language }), ...(rejection && { rejection }) };
     return goneAt && receipt
       ? { ...notice, closure: { goneAt: goneAt.toISOString(), receiptPath: `/account/closed/${receipt}` } }
       : notice;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { BUSINESS_ROLES, type BusinessRole } from '@chalkboard/contracts';
+import { BUSINESS_ROLES, type BusinessPlace } from '@chalkboard/contracts';
 import { rowsOf } from '@chalkboard/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { MemberKnownError } from '../domain/accounts.errors';
 import type { Contact } from '../domain/contact';
 import { parseContact } from '../domain/parse-contact';
-import { memberOf, ownerPlaceOf, placeOf, withoutMember, withRole, type Member } from '../domain/team';
+import { memberOf, ownerPlaceOf, placeAs, placeOf, withoutMember, withRole, type Member } from '../domain/team';
 import { Teams, type Invitation, type MemberRef } from '../domain/teams';
 import { accountOf, insertAccount, insertContact } from './account-writing';
 import { lockBusiness } from './business-lock';
@@ -22,6 +22,7 @@ const MemberRow = z.object({
   name: z.string(),
   contact: z.string(),
   role: z.enum(BUSINESS_ROLES),
+  manages: z.boolean(),
   invited_at: z.date(),
   joined_at: z.date().nullable(),
 });
@@ -41,12 +42,12 @@ export class PostgresTeams extends Teams {
     return members;
   }
 
-  invite({ businessId, by, name, contact, role }: Invitation, now: Date): Promise<Member> {
+  invite({ businessId, by, name, contact, ...place }: Invitation, now: Date): Promise<Member> {
     return this.change(businessId, async (members, manager) => {
       ownerPlaceOf(members, by);
       const accountId = (await accountOf(manager, contact)) ?? (await newAccount(manager, name, contact, now));
       if (members.some((member) => member.accountId === accountId)) throw new MemberKnownError();
-      const id = await insertMember(manager, { businessId, accountId, role, invitedAt: now, joinedAt: undefined });
+      const id = await insertMember(manager, { businessId, accountId, ...place, invitedAt: now, joinedAt: undefined });
       await this.offers.add(manager, { accountId, contact, purpose: 'invited', businessId }, now);
       return memberOf(await listMembers(manager, businessId), id);
     });
@@ -65,11 +66,11 @@ export class PostgresTeams extends Teams {
     });
   }
 
-  changeRole({ businessId, memberId, by }: MemberRef, role: BusinessRole): Promise<Member> {
+  changeRole({ businessId, memberId, by }: MemberRef, place: BusinessPlace): Promise<Member> {
     return this.change(businessId, async (members, manager) => {
       ownerPlaceOf(members, by);
-      const changed = withRole(members, memberId, role);
-      await manager.update(BusinessMemberEntity, { id: memberId }, { role });
+      const changed = withRole(members, memberId, place);
+      await manager.update(BusinessMemberEntity, { id: memberId }, placeAs(place));
       await raiseRights(manager, [changed.accountId]);
       return changed;
     });
@@ -103,7 +104,7 @@ export async function listMembers(manager: EntityManager, businessId: string): P
   const rows = rowsOf(
     MemberRow,
     await manager.query(
-      `SELECT business_members.id, business_members.account_id, accounts.name, role, invited_at, joined_at,
+      `SELECT business_members.id, business_members.account_id, accounts.name, role, manages, invited_at, joined_at,
        coalesce((SELECT value FROM account_contacts WHERE account_id = accounts.id ORDER BY kind, confirmed_at NULLS LAST, id LIMIT 1), '') AS contact
      FROM business_members JOIN accounts ON accounts.id = business_members.account_id WHERE business_id = $1 ORDER BY invited_at, business_members.id`,
       [businessId],
@@ -115,6 +116,7 @@ export async function listMembers(manager: EntityManager, businessId: string): P
     name: row.name,
     contact: row.contact,
     role: row.role,
+    manages: row.manages,
     invitedAt: row.invited_at,
     joinedAt: row.joined_at ?? undefined,
   }));
@@ -126,17 +128,17 @@ export async function insertMember(
   {
     businessId,
     accountId,
-    role,
     invitedAt,
     joinedAt,
-  }: { businessId: string; accountId: string; role: BusinessRole; invitedAt: Date; joinedAt: Date | undefined },
+    ...place
+  }: BusinessPlace & { businessId: string; accountId: string; invitedAt: Date; joinedAt: Date | undefined },
 ): Promise<string> {
   const id = randomUUID();
   await manager.insert(BusinessMemberEntity, {
     id,
     businessId,
     accountId,
-    role,
+    ...placeAs(place),
     invitedAt,
     joinedAt: joinedAt ?? null,
   });

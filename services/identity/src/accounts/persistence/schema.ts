@@ -8,6 +8,8 @@ import { ReferredBusinesses1760002600000 } from './migrations/1760002600000-refe
 import { SignInsAtSignup1760003710000 } from './migrations/1760003710000-sign-ins-at-signup';
 import { RetiredOwnerSecrets1760004700100 } from './migrations/1760004700100-retired-owner-secrets';
 import { AccountLanguages1760008700200 } from './migrations/1760008700200-account-languages';
+import { Rejections1760009500100 } from './migrations/1760009500100-rejections';
+import { TeamRoles1760009500200 } from './migrations/1760009500200-team-roles';
 
 export const ACCOUNTS_MIGRATIONS = [
   Accounts1760000300000,
@@ -20,4 +22,6 @@ export const ACCOUNTS_MIGRATIONS = [
   SignInsAtSignup1760003710000,
   RetiredOwnerSecrets1760004700100,
   AccountLanguages1760008700200,
+  Rejections1760009500100,
+  TeamRoles1760009500200,
 ];

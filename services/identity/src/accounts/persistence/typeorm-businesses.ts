@@ -4,7 +4,7 @@ import { And, DataSource, LessThan, MoreThanOrEqual, Not } from 'typeorm';
 import { Businesses, type Business, type BusinessDetails, type BusinessStatistics } from '../domain/businesses';
 import type { CalendarMonth } from '../domain/calendar-month';
 import { contactsOf } from '../domain/parse-contact';
-import { ownerPlaceOf } from '../domain/team';
+import { managerPlaceOf } from '../domain/team';
 import { accountOf, insertAccount, insertContact } from './account-writing';
 import { lockBusiness } from './business-lock';
 import { BusinessEntity } from './business.entity';
@@ -39,7 +39,7 @@ export class TypeormBusinesses extends Businesses {
   ): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       await lockBusiness(manager, businessId);
-      ownerPlaceOf(await listMembers(manager, businessId), by);
+      managerPlaceOf(await listMembers(manager, businessId), by);
       await manager.update(BusinessEntity, { id: businessId }, { businessName: name, phone });
     });
   }

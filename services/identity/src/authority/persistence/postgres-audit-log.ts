@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { AuditLog, type AuditEntry, type AuditView } from '../domain/audit-log';
+import { withNames } from './audit-names';
 import { insertAuditEntry } from './audit-writing';
 
 const NEWEST_FIRST: KeysetOrder = {
@@ -45,7 +46,7 @@ export class PostgresAuditLog extends AuditLog {
       { select, from: 'audit_log', where: [...conditions(filters), view && viewCondition(view)], order: NEWEST_FIRST },
       { cursor, limit },
     );
-    return { ...page, items: rowsOf(EntryRow, items).map(toEntry) };
+    return { ...page, items: await withNames(this.dataSource, rowsOf(EntryRow, items).map(toEntry)) };
   }
 }
 

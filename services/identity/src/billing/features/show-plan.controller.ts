@@ -11,7 +11,7 @@ import { CurrentOwner, Handles, idOf, RouteQuery } from '@chalkboard/service-kit
 import { Clock } from '@chalkboard/service-kit/domain';
 import { Controller, Header, Param } from '@nestjs/common';
 import { BusinessNotFoundError } from '../domain/billing.errors';
-import { assertOwner, assertTeam } from '../domain/subscription-access';
+import { assertManager, assertOwner } from '../domain/subscription-access';
 import { Ledger, Subscriptions } from '../domain/subscriptions';
 import { toBusinessPlan, toPreview } from '../http/plan-view';
 
@@ -32,7 +32,7 @@ export class ShowPlanController {
     @Param('businessId', businessIdOf) businessId: string,
     @CurrentOwner() owner: OwnerClaims,
   ): Promise<BusinessPlan> {
-    assertTeam(owner, businessId);
+    assertManager(owner, businessId);
     const now = this.clock.now();
     return toBusinessPlan(await this.subscriptions.find(businessId, now), now);
   }

@@ -16,7 +16,9 @@ export type StaffErrorCode =
   | 'staff.last_super_admin'
   | 'staff.two_factor_on'
   | 'staff.two_factor_off'
-  | 'staff.two_factor_not_set_up';
+  | 'staff.two_factor_not_set_up'
+  | 'staff.too_many_views'
+  | 'staff.view_not_found';
 
 export class MissingFieldsError extends DomainError<StaffErrorCode> {
   constructor() {
@@ -122,5 +124,17 @@ export class TwoFactorOffError extends DomainError<StaffErrorCode> {
 export class TwoFactorNotSetUpError extends DomainError<StaffErrorCode> {
   constructor() {
     super('staff.two_factor_not_set_up', 'There is no set-up to confirm. Please begin the set-up again.');
+  }
+}
+
+export class TooManyViewsError extends DomainError<StaffErrorCode> {
+  constructor(most: number) {
+    super('staff.too_many_views', `A list has room for ${most} views. Please remove one that you do not need.`);
+  }
+}
+
+export class ViewNotFoundError extends DomainError<StaffErrorCode> {
+  constructor() {
+    super('staff.view_not_found', 'This view is gone already. Please reload the page.');
   }
 }

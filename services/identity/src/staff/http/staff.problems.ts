@@ -19,4 +19,6 @@ export const STAFF_PROBLEMS: ProblemTable<StaffErrorCode> = {
   'staff.two_factor_on': { status: 409, title: 'Two-factor sign-in is on' },
   'staff.two_factor_off': { status: 409, title: 'Two-factor sign-in is off' },
   'staff.two_factor_not_set_up': { status: 409, title: 'Nothing to confirm' },
+  'staff.too_many_views': { status: 409, title: 'Too many views' },
+  'staff.view_not_found': { status: 404, title: 'Not found' },
 };

@@ -1,4 +1,5 @@
 import { KnownDeviceEntity } from './known-device.entity';
+import { SavedViewEntity } from './saved-view.entity';
 import { SignInAttemptEntity } from './sign-in-attempt.entity';
 import { SignInChallengeEntity } from './sign-in-challenge.entity';
 import { StaffMemberEntity } from './staff-member.entity';
@@ -13,4 +14,5 @@ export const STAFF_ENTITIES = [
   SignInChallengeEntity,
   KnownDeviceEntity,
   SignInAttemptEntity,
+  SavedViewEntity,
 ];

@@ -7,19 +7,21 @@ import type { StoredMenu } from './stored-menu';
 export interface Caller {
   /** Hash of the visitor's secret, where the browser was here before. */
   readonly visitor: string | undefined;
-  /** The businesses that the one signed in is a member of, whatever as; undefined: nobody is signed in. */
+  /** The businesses that the one signed in owns or manages; undefined: nobody is signed in. */
   readonly businesses: readonly string[] | undefined;
+  /** All that they work in, the kitchen included: whose menus they are shown. */
+  readonly teams?: readonly string[] | undefined;
 }
 
 /**
  * Whether the caller may change the menu: by the device's own right, by a link opened on it, or as a member of the
- * menu's business.
+ * menu's business who manages it.
  */
 export function mayEdit(stored: StoredMenu, caller: Caller): boolean {
   return isMember(stored, caller) || (caller.visitor !== undefined && anonymousRights(stored).includes(caller.visitor));
 }
 
-/** Whether the caller is a member of the business that the menu belongs to. */
+/** Whether the caller owns or manages the business that the menu belongs to. */
 export function isMember({ businessId }: StoredMenu, { businesses = [] }: Caller): boolean {
   return businessId !== undefined && businesses.includes(businessId);
 }
@@ -61,7 +63,7 @@ export function assertMayShareRights(stored: StoredMenu, caller: Caller): void {
 
 /**
  * A menu is claimed from the device that uploaded it: a link to change it was given by somebody whose menu it may be.
- * Owner and staff alike: the business gains a menu by it, and nobody loses one. Members of its business may say it
+ * Owners and managers alike: the business gains a menu by it, and nobody loses one. Members of its business may say it
  * again.
  *
  * @param businessId the one it is claimed for
@@ -84,6 +86,14 @@ export function assertMemberOf({ businesses = [] }: Caller, businessId: string):
 }
 
 /**
+ * For the list of a business's menus, which its kitchen needs to find its board.
+ * @throws MenuError `menu.business_not_found`
+ */
+export function assertOfTeam({ teams }: Caller, businessId: string): void {
+  assertMemberOf({ visitor: undefined, businesses: teams }, businessId);
+}
+
+/**
  * The menu that was looked for, for one who may change it.
  *
  * @throws MenuError `menu.not_found`, and what `assertMayEdit` throws
@@ -99,5 +109,10 @@ function refused(stored: StoredMenu, caller: Caller, detail: string): DomainErro
   if (stored.businessId === undefined) return new MenuError('menu.edit_right_missing', detail);
   if (caller.businesses === undefined)
     return new DomainError('access.sign_in_needed', 'This menu belongs to a business. Please sign in to change it.');
-  return new MenuError('menu.edit_right_missing', 'This menu belongs to a business that you are not a member of.');
+  return new MenuError(
+    'menu.edit_right_missing',
+    caller.teams?.includes(stored.businessId)
+      ? 'You work on the orders of this restaurant. Its menu is changed by owners and managers: please ask one of them.'
+      : 'This menu belongs to a business that you are not a member of.',
+  );
 }

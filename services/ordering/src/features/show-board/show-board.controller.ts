@@ -8,7 +8,7 @@ import type { QueryOf } from '@chalkboard/contracts/api/route';
 import { Handles, LiveStreams, RouteQuery, type HttpReply } from '@chalkboard/service-kit';
 import { Controller, Header, Res } from '@nestjs/common';
 import type { OpenBoard } from '../../domain/board-access';
-import { BoardOnly, CurrentBoard } from '../../http/board.guard';
+import { BoardManagers, BoardOnly, CurrentBoard } from '../../http/board.guard';
 import { ShowBoardHandler } from './show-board.handler';
 
 @BoardOnly()
@@ -30,6 +30,7 @@ export class ShowBoardController {
     return this.streams.open(this.handler.feed, { id: shareId, reader: caller }, reply);
   }
 
+  @BoardManagers()
   @Handles(showBoardHistoryRoute)
   @Header('cache-control', 'no-store')
   history(

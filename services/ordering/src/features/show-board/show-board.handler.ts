@@ -4,7 +4,7 @@ import type { LiveFeed } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { Injectable } from '@nestjs/common';
 import { clockOf, dateOf, inWorkingOrder } from '../../domain/board';
-import { BoardAccess, type BoardCaller, type OpenBoard } from '../../domain/board-access';
+import { BoardAccess, type BoardCaller, type BoardEntry, type OpenBoard } from '../../domain/board-access';
 import { BoardOrders } from '../../domain/board-orders';
 import { BoardRepository } from '../../domain/board.repository';
 import type { MenuHouse } from '../../domain/menus';
@@ -47,11 +47,15 @@ export class ShowBoardHandler {
       return { menu, board, revision: revisionOf(board) };
     },
     viewOf: async ({ menu }, caller) => {
-      const { means } = await this.access.enter(menu, caller);
+      const entry = await this.access.enter(menu, caller);
       await this.drills.open(menu.shareId);
-      return means;
+      return viewerOf(entry);
     },
-    show: ({ board, revision }, means) => ({ id: `${revision}-${means}`, data: seenBy(board, means), final: false }),
+    show: ({ board, revision }, viewer) => ({
+      id: `${revision}-${viewer}`,
+      data: seenBy(board, viewer),
+      final: false,
+    }),
   };
 
   constructor(
@@ -64,9 +68,9 @@ export class ShowBoardHandler {
     private readonly clock: Clock,
   ) {}
 
-  async show({ menu, means }: OpenBoard): Promise<Board> {
+  async show({ menu, ...entry }: OpenBoard): Promise<Board> {
     await this.drills.open(menu.shareId);
-    return seenBy(await this.read(menu), means);
+    return seenBy(await this.read(menu), viewerOf(entry));
   }
 
   /**
@@ -115,9 +119,15 @@ export class ShowBoardHandler {
   }
 }
 
-/** @param means by which it was entered */
-function seenBy(board: SharedBoard, means: string): Board {
-  return { ...board, mayEndLinks: means === 'board' };
+/** As what somebody looks at the board: by a link, as the restaurant, or from its kitchen. */
+function viewerOf({ means, manages }: BoardEntry): string {
+  return manages ? means : 'kitchen';
+}
+
+function seenBy(board: SharedBoard, viewer: string): Board {
+  if (viewer === 'kitchen')
+    return { ...board, today: { ...board.today, revenue: 0 }, kitchen: true, mayEndLinks: false };
+  return { ...board, mayEndLinks: viewer === 'board' };
 }
 
 /** Another one whenever anything but the clock differs. */

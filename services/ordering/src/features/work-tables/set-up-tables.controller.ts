@@ -11,7 +11,7 @@ import { Controller, Header } from '@nestjs/common';
 import type { OpenBoard } from '../../domain/board-access';
 import { OrderError } from '../../domain/order.errors';
 import { Tables } from '../../domain/tables/tables';
-import { BoardOnly, CurrentBoard } from '../../http/board.guard';
+import { BoardManagers, BoardOnly, CurrentBoard } from '../../http/board.guard';
 import { TableLists } from './table-lists';
 
 /** Which tables there are, and how they are paid: for who may change the menu. */
@@ -31,6 +31,7 @@ export class SetUpTablesController {
   }
 
   /** Phones that follow their tables are told, too. */
+  @BoardManagers()
   @Handles(setTableServiceRoute)
   async setService(@CurrentBoard() board: OpenBoard, @RouteBody() service: TableService): Promise<TableService> {
     assertMaySetUp(board);
@@ -40,6 +41,7 @@ export class SetUpTablesController {
     return service;
   }
 
+  @BoardManagers()
   @Handles(addTablesRoute)
   async add(@CurrentBoard() board: OpenBoard, @RouteBody() { names }: { names: string[] }): Promise<TableList> {
     assertMaySetUp(board);
@@ -47,6 +49,7 @@ export class SetUpTablesController {
     return this.lists.of(board);
   }
 
+  @BoardManagers()
   @Handles(renameTableRoute)
   async rename(
     @CurrentBoard() board: OpenBoard,
@@ -60,6 +63,7 @@ export class SetUpTablesController {
     return this.lists.of(board);
   }
 
+  @BoardManagers()
   @Handles(removeTableRoute)
   async remove(@CurrentBoard() board: OpenBoard, @RouteParam('tableId') tableId: string): Promise<TableList> {
     assertMaySetUp(board);

@@ -10,7 +10,7 @@ import { Handles, LiveHints, RouteBody, RouteParam } from '@chalkboard/service-k
 import { Controller } from '@nestjs/common';
 import type { OpenBoard } from '../../domain/board-access';
 import { Tables } from '../../domain/tables/tables';
-import { BoardOnly, CurrentBoard } from '../../http/board.guard';
+import { BoardManagers, BoardOnly, CurrentBoard } from '../../http/board.guard';
 import { ClearTableHandler } from './clear-table.handler';
 import { TableLists } from './table-lists';
 
@@ -25,6 +25,7 @@ export class WorkTablesController {
     private readonly hints: LiveHints,
   ) {}
 
+  @BoardManagers()
   @Handles(renewTableCodeRoute)
   async renew(@CurrentBoard() board: OpenBoard, @RouteParam('tableId') tableId: string): Promise<TableList> {
     await this.tables.renewCode(board.shareId, tableId);

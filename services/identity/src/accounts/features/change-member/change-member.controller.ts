@@ -14,10 +14,10 @@ export class ChangeMemberController {
   async changeRole(
     @Param('businessId', idOf(BusinessNotFoundError)) businessId: string,
     @Param('memberId', idOf(MemberNotFoundError)) memberId: string,
-    @RouteBody() { role }: ChangeMemberRequest,
+    @RouteBody() place: ChangeMemberRequest,
     @CurrentOwner() { sub }: OwnerClaims,
   ): Promise<BusinessMember> {
-    return toBusinessMember(await this.handler.changeRole({ businessId, memberId, by: sub }, role), sub);
+    return toBusinessMember(await this.handler.changeRole({ businessId, memberId, by: sub }, place), sub);
   }
 
   @Handles(removeMemberRoute)

@@ -1,4 +1,4 @@
-import type { BusinessRole } from '@chalkboard/contracts';
+import type { BusinessPlace } from '@chalkboard/contracts';
 import { Injectable } from '@nestjs/common';
 import { Announcements } from '../../../authority/domain/announcements';
 import type { Member } from '../../domain/team';
@@ -13,8 +13,8 @@ export class ChangeMemberHandler {
   ) {}
 
   /** @throws BusinessNotFoundError, OwnersOnlyError, MemberNotFoundError, LastOwnerError */
-  async changeRole(member: MemberRef, role: BusinessRole): Promise<Member> {
-    const changed = await this.teams.changeRole(member, role);
+  async changeRole(member: MemberRef, place: BusinessPlace): Promise<Member> {
+    const changed = await this.teams.changeRole(member, place);
     await this.announcements.announce();
     return changed;
   }

@@ -1,4 +1,4 @@
-import type { AdminBusiness, BusinessStatusRequest, StaffClaims } from '@chalkboard/contracts';
+import { BusinessStatusRequest, type AdminBusiness, type StaffClaims } from '@chalkboard/contracts';
 import { decideRegistrationRoute } from '@chalkboard/contracts/api/identity/businesses.routes';
 import { CurrentStaff, Handles, idOf, RouteBody, type HttpRequest } from '@chalkboard/service-kit';
 import { Controller, Param, Req } from '@nestjs/common';
@@ -12,10 +12,10 @@ export class DecideRegistrationController {
   @Handles(decideRegistrationRoute)
   decide(
     @Param('businessId', idOf(BusinessNotFoundError)) businessId: string,
-    @RouteBody() { status }: BusinessStatusRequest,
+    @RouteBody() decision: BusinessStatusRequest,
     @CurrentStaff() { sub: staffId }: StaffClaims,
     @Req() { ip: address }: HttpRequest,
   ): Promise<AdminBusiness> {
-    return this.handler.execute({ businessId, status, by: { staffId, address } });
+    return this.handler.execute({ businessId, decision, by: { staffId, address } });
   }
 }

@@ -1,12 +1,13 @@
-import type { AdminBusiness, BusinessStatusRequest } from '@chalkboard/contracts';
+import type { AdminBusiness } from '@chalkboard/contracts';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { Injectable } from '@nestjs/common';
 import type { StaffActor } from '../../../authority/domain/staff-actor';
+import type { Decision } from '../../domain/registration';
 import { Registrations } from '../../domain/registrations';
 
 export interface DecideRegistration {
   readonly businessId: string;
-  readonly status: BusinessStatusRequest['status'];
+  readonly decision: Decision;
   readonly by: StaffActor;
 }
 
@@ -19,7 +20,7 @@ export class DecideRegistrationHandler {
   ) {}
 
   /** @throws BusinessNotFoundError, SignupIncompleteError */
-  execute({ businessId, status, by }: DecideRegistration): Promise<AdminBusiness> {
-    return this.registrations.decide(businessId, status, by, this.clock.now());
+  execute({ businessId, decision, by }: DecideRegistration): Promise<AdminBusiness> {
+    return this.registrations.decide(businessId, decision, by, this.clock.now());
   }
 }

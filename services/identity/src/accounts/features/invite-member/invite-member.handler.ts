@@ -19,12 +19,12 @@ export class InviteMemberHandler {
   /** @throws ContactInvalidError, TooManyAttemptsError, BusinessNotFoundError, OwnersOnlyError, MemberKnownError */
   async execute(
     { businessId, by }: Omit<MemberRef, 'memberId'>,
-    { name, contact: typed, role }: InviteMemberRequest,
+    { name, contact: typed, ...place }: InviteMemberRequest,
   ): Promise<Member> {
     const contact = parseContact(typed);
     const now = this.clock.now();
     await this.attempts.take('invite', { visitor: by, contact: hashOfContact(contact) }, now);
-    return this.teams.invite({ businessId, by, name, contact, role }, now);
+    return this.teams.invite({ businessId, by, name, contact, ...place }, now);
   }
 
   /** @throws TooManyAttemptsError, BusinessNotFoundError, OwnersOnlyError, MemberNotFoundError */
