@@ -1,6 +1,6 @@
 import { SalesFigures, SalesFileQuery, SalesQuery } from '../../http/sales-figures';
 import { file, menuEditor, route } from '../route';
-import { ofBoard } from './board-problems';
+import { ofBoardManagers } from './board-problems';
 
 export const showSalesRoute = route({
   id: 'ordering.showSales',
@@ -11,7 +11,7 @@ export const showSalesRoute = route({
   access: menuEditor,
   query: SalesQuery,
   answers: { 200: SalesFigures },
-  problems: [...ofBoard],
+  problems: [...ofBoardManagers],
 });
 
 export const exportSalesRoute = route({
@@ -22,5 +22,5 @@ export const exportSalesRoute = route({
   access: menuEditor,
   query: SalesFileQuery,
   answers: { 200: file('text/csv') },
-  problems: [...ofBoard],
+  problems: [...ofBoardManagers],
 });

@@ -4,7 +4,7 @@ import { csvFile, Handles, RouteQuery, type CsvCell } from '@chalkboard/service-
 import { Controller, Header, type StreamableFile } from '@nestjs/common';
 import type { OpenBoard } from '../../domain/board-access';
 import { assertMaySeeSales } from '../../domain/sales-access';
-import { BoardOnly, CurrentBoard } from '../../http/board.guard';
+import { BoardManagers, BoardOnly, CurrentBoard } from '../../http/board.guard';
 import { SalesReader } from '../../persistence/sales/sales-reader';
 import { salesTable } from './sales-file';
 
@@ -14,6 +14,7 @@ export class ShowSalesController {
   constructor(private readonly sales: SalesReader) {}
 
   @Handles(showSalesRoute)
+  @BoardManagers()
   @Header('cache-control', 'no-store')
   async show(@CurrentBoard() board: OpenBoard, @RouteQuery() query: SalesQuery): Promise<SalesFigures> {
     assertMaySeeSales(board, query);
@@ -21,6 +22,7 @@ export class ShowSalesController {
   }
 
   @Handles(exportSalesRoute)
+  @BoardManagers()
   @Header('cache-control', 'no-store')
   async export(
     @CurrentBoard() board: OpenBoard,
