@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
 const PAPER = new URL('../../services/menu/fixtures/text-menu.pdf', import.meta.url);
@@ -22,7 +23,8 @@ export async function openBusyRestaurant(origin, { fresh, kitchen, done }) {
   const call = async (path, json, method = json === undefined ? 'GET' : 'POST', as = cookie) => {
     const answer = await fetch(origin + path, {
       method,
-      headers: { cookie: as, 'content-type': 'application/json' },
+      // Two guests with the same wishes are two orders.
+      headers: { cookie: as, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
       ...(json !== undefined && { body: JSON.stringify(json) }),
     });
     if (!answer.ok) throw new Error(`${method} ${path} was answered with ${answer.status}: ${await answer.text()}`);

@@ -61,7 +61,7 @@ export const OrderCard = memo(function OrderCard({
       aria-label={t.card.order({ number: order.orderNumber })}
       tabIndex={-1}
       className={clsx(
-        'relative grid [contain-intrinsic-size:auto_17rem] scroll-my-4 [content-visibility:auto] content-start gap-1 overflow-hidden rounded-card border bg-surface py-1.5 pr-2.5 pl-4',
+        'relative grid scroll-my-4 content-start gap-1 overflow-hidden rounded-card border bg-surface py-1.5 pr-2.5 pl-4',
         'focus:outline-3 focus:outline-offset-1 focus:outline-ink',
         ringing ? 'border-accent ring-2 ring-accent' : focused ? 'border-ink' : 'border-hairline',
       )}
