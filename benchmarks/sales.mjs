@@ -84,7 +84,7 @@ async function giveRight(database, secret) {
 async function makeYear(database) {
   await database.query(
     `INSERT INTO orders
-     SELECT (jsonb_populate_record(first, jsonb_build_object('id', gen_random_uuid(), 'number', 'B' || day || '-' || n,
+     SELECT (jsonb_populate_record(NULL::orders, to_jsonb(first) || jsonb_build_object('id', gen_random_uuid(), 'number', 'B' || day || '-' || n,
        'status', (ARRAY['completed', 'completed', 'completed', 'rejected'])[1 + n % 4], 'reason', 'We are closing.',
        'placed_at', now() - day * interval '1 day' - n * interval '5 minutes', 'returning_guest', n % 3 = 0,
        'lines', (SELECT jsonb_agg(line || jsonb_build_object('itemId', items -> ((n * 7 + place::int) % jsonb_array_length(items)) ->> 'id'))
