@@ -79,6 +79,8 @@ import { SellOutController } from './features/sell-out/sell-out.controller';
 import { SellOutHandler } from './features/sell-out/sell-out.handler';
 import { SellOutByWordsController } from './features/sell-out-by-words/sell-out-by-words.controller';
 import { SellOutByWordsHandler } from './features/sell-out-by-words/sell-out-by-words.handler';
+import { ServeOrdersApiController } from './features/serve-orders-api/serve-orders-api.controller';
+import { ServeOrdersApiHandler } from './features/serve-orders-api/serve-orders-api.handler';
 import { SetPaymentController } from './features/set-payment.controller';
 import { ShowBoardController } from './features/show-board/show-board.controller';
 import { ShowBoardHandler } from './features/show-board/show-board.handler';
@@ -191,6 +193,7 @@ export class OrderingModule {
         TrackOrderController,
         ChooseTextsController,
         OpenBoardController,
+        ServeOrdersApiController,
         ShowBoardController,
         ExportOrdersController,
         MarkSeenController,
@@ -231,6 +234,7 @@ export class OrderingModule {
         ShowOrdersNowHandler,
         TrackOrderHandler,
         ChooseTextsHandler,
+        ServeOrdersApiHandler,
         ShowBoardHandler,
         MoveOrderHandler,
         PrintAgainHandler,

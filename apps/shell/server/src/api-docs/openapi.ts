@@ -71,6 +71,12 @@ export function openApi(): Json {
           bearerFormat: 'JWT',
           description: 'Signed-in staff; ten minutes, renewed by `POST /api/admin/refresh`.',
         },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'cb_…',
+          description: 'A key that an owner of the business has made; it works until it expires or is revoked.',
+        },
         boardLink: {
           type: 'apiKey',
           in: 'cookie',
@@ -131,6 +137,8 @@ export function accessWords(access: RouteAccess): string {
       return `For staff with the right \`${access.right}\`: ${STAFF_RIGHTS[access.right].join(', ')}.`;
     case 'board':
       return 'For who may change the menu, is a member of its business, or has opened a link to its board.';
+    case 'api-key':
+      return `For programs, by a key of the business with the scope \`${access.scope}\`.`;
     case 'menu-editor':
       return 'For who may change the menu.';
   }
@@ -138,6 +146,7 @@ export function accessWords(access: RouteAccess): string {
 
 function securityOf({ by }: RouteAccess): readonly Json[] {
   if (by === 'open') return [{}];
+  if (by === 'api-key') return [{ apiKey: [] }];
   if (by === 'board') return [{ visitor: [] }, { owner: [] }, { boardLink: [] }];
   return by === 'menu-editor' ? [{ visitor: [] }, { owner: [] }] : [{ [by]: [] }];
 }
