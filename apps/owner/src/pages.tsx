@@ -30,6 +30,7 @@ const SignedInUploadPage = page(
 const BusinessSignupPage = page(['account'], async () => (await import('./routes/business-signup')).BusinessSignupPage);
 const SignInPage = page(['account'], async () => (await import('./routes/sign-in')).SignInPage);
 const BusinessPage = page(['account'], async () => (await import('./routes/business')).BusinessPage);
+const BusinessApiPage = page(['account'], async () => (await import('./routes/business-api')).BusinessApiPage);
 const AccountPage = page(['account'], async () => (await import('./routes/account')).AccountPage);
 const AccountClosedPage = page(['account'], async () => (await import('./routes/account-closed')).AccountClosedPage);
 const OrderBoardPage = page(['menu', 'board'], async () => (await import('./routes/order-board')).OrderBoardPage);
@@ -155,6 +156,16 @@ export const pages: RemoteModuleV1 = {
         <RemoteRoot name="owner" queryClient={queryClient}>
           <Suspense>
             <BusinessPage host={host} />
+          </Suspense>
+        </RemoteRoot>
+      ),
+    },
+    {
+      path: '/business/:businessId/api',
+      element: (
+        <RemoteRoot name="owner" queryClient={queryClient}>
+          <Suspense>
+            <BusinessApiPage host={host} />
           </Suspense>
         </RemoteRoot>
       ),

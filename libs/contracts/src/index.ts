@@ -83,6 +83,7 @@ export * from './rpc/text-standing.v1';
 export * from './rpc/tickets.v1';
 export * from './http/allergen-charts';
 export * from './http/api-keys';
+export * from './http/api-menus';
 export * from './http/api-orders';
 export * from './http/problem';
 export * from './http/health';

@@ -13,6 +13,7 @@ import { BoardAccess } from './domain/board-access';
 import { BoardLinkVersions } from './domain/board-link-versions';
 import { BoardOrders } from './domain/board-orders';
 import { BoardRepository } from './domain/board.repository';
+import { BusinessOrders } from './domain/business-orders';
 import { BusinessStates } from './domain/business-state';
 import { EscalationSignal } from './domain/escalation-signal';
 import { Geocoder, NoGeocoder } from './domain/geocoder';
@@ -56,6 +57,7 @@ import { LocatePlaceController } from './features/locate-place/locate-place.cont
 import { LocatePlaceHandler } from './features/locate-place/locate-place.handler';
 import { MarkPaidController } from './features/mark-paid.controller';
 import { MarkSeenController } from './features/mark-seen.controller';
+import { MoveOrderByKeyController } from './features/move-order/move-order-by-key.controller';
 import { MoveOrderController } from './features/move-order/move-order.controller';
 import { MoveOrderHandler } from './features/move-order/move-order.handler';
 import { OnBusinessChangedConsumer } from './features/on-business-changed.consumer';
@@ -197,6 +199,7 @@ export class OrderingModule {
         ShowBoardController,
         ExportOrdersController,
         MarkSeenController,
+        MoveOrderByKeyController,
         MoveOrderController,
         PrintAgainController,
         EnterOrderController,
@@ -288,6 +291,11 @@ export class OrderingModule {
           inject: [Menus, OrderRepository, OrderLinks, BoardLinkVersions],
         },
         { provide: BoardLinkVersions, useClass: TableBoardLinkVersions },
+        {
+          provide: BusinessOrders,
+          useFactory: (menus: Menus, orders: OrderRepository) => new BusinessOrders(menus, orders),
+          inject: [Menus, OrderRepository],
+        },
         {
           provide: BoardOrders,
           useFactory: (orders: OrderRepository, boards: BoardRepository) => new BoardOrders(orders, boards),

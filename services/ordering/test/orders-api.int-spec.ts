@@ -104,6 +104,37 @@ describe('orders by key, with a real Postgres and NATS', () => {
     expect(await outcome(call('/api/v1/orders', expired))).toEqual([401, 'access.key_invalid']);
   });
 
+  it('moves an order with minutes, and takes the same move again for a repeat', async () => {
+    const businessId = randomUUID();
+    const { menu } = await ordering.restaurant({ businessId });
+    const { orderId } = await ordering.placed(menu);
+    const move = (body: object, secret: string) =>
+      ordering.call('POST', `/api/v1/orders/${orderId}/moves`, {
+        body,
+        headers: { authorization: `Bearer ${secret}` },
+      });
+    const { secret } = aKey(businessId, 'orders:write');
+    const accept = { move: 'accept', version: 1, minutes: 25 };
+    const accepted = BoardOrder.parse(await (await move(accept, secret)).json());
+    expect(accepted.history.at(-1)).toMatchObject({ status: 'accepted', by: 'restaurant' });
+    const repeated = BoardOrder.parse(await (await move(accept, secret)).json());
+    expect(repeated).toEqual(accepted);
+
+    expect(await outcome(move({ move: 'start', version: 1 }, secret))).toEqual([409, 'ordering.order_changed']);
+    expect(await outcome(move({ move: 'cancel', version: accepted.version }, secret))).toEqual([
+      422,
+      'ordering.reason_needed',
+    ]);
+    expect(await outcome(move({ move: 'delay', version: accepted.version }, secret))).toEqual([400, 'request.invalid']);
+    expect(await outcome(move(accept, aKey(businessId, 'orders:read').secret))).toEqual([403, 'access.scope_missing']);
+    expect(await outcome(move(accept, aKey(randomUUID(), 'orders:write').secret))).toEqual([
+      404,
+      'ordering.order_not_found',
+    ]);
+    const unchanged = await call(`/api/v1/orders/${orderId}`, aKey(businessId, 'orders:read').secret);
+    expect(await unchanged.json()).toEqual(accepted);
+  });
+
   it('refuses a cursor that was made up', async () => {
     const { secret } = aKey(randomUUID(), 'orders:read');
     expect(await outcome(call('/api/v1/orders?cursor=bm90aGluZw', secret))).toEqual([400, 'request.invalid']);

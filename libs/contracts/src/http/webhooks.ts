@@ -9,8 +9,9 @@ import { ORDER_TYPES } from './orders';
  * `id.timestamp.body`). While a secret is being replaced there are two signatures with a space between them.
  *
  * A message is sent at least once, and until an answer from 200 to 299 comes within ten seconds: again after 5 s,
- * 1 min, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h and 20 h. Messages about one order come in its order; `version` tells as
- * well. They name no person and hold no text that somebody typed: `GET /api/v1/orders/{orderId}` gives the whole order.
+ * 1 min, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h and 20 h. Messages about one order come in its order, which
+ * `version` tells as well. They name no person and hold no text that somebody typed: `GET /api/v1/orders/{orderId}`
+ * gives the whole order.
  */
 
 export const WEBHOOK_EVENTS = ['order.placed', 'order.status_changed', 'order.corrected', 'menu.updated'] as const;

@@ -1,8 +1,9 @@
 import { API_ROUTES, OWNER_COOKIE, Problem, PRODUCT_NAME, STAFF_RIGHTS } from '@chalkboard/contracts';
-import { OPERATIONS_ROUTES, ROUTES } from '@chalkboard/contracts/api/all-routes';
+import { ROUTES } from '@chalkboard/contracts/api/all-routes';
 import type { Answer, FormBody, RouteAccess, RouteDefinition } from '@chalkboard/contracts/api/route';
 import { z } from 'zod';
 import { ComponentSchemas, type JsonSchema } from './component-schemas';
+import { ROUTE_GROUPS } from './route-groups';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -21,8 +22,8 @@ export function openApi(): Json {
   const schemas = new ComponentSchemas();
   schemas.of(Problem);
   const paths: Record<string, Record<string, Json>> = {};
-  for (const [tag, routes] of [...Object.entries(ROUTES), ['operations', OPERATIONS_ROUTES] as const]) {
-    for (const route of routes ?? [])
+  for (const [tag, routes] of ROUTE_GROUPS) {
+    for (const route of routes)
       (paths[route.path.replace(/:(\w+)/g, '{$1}')] ??= {})[route.method.toLowerCase()] = operation(
         route,
         tag,
@@ -40,6 +41,7 @@ export function openApi(): Json {
     },
     servers: [{ url: '/', description: 'This site' }],
     tags: [
+      { name: 'api', description: 'For programs of a business, by its keys.' },
       ...Object.keys(ROUTES).map((name) => ({
         name,
         description: `Answered by ${name}: ${API_ROUTES.filter(({ service }) => service === name)

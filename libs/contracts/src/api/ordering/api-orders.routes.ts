@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ApiOrders, ApiOrdersQuery } from '../../http/api-orders';
-import { BoardOrder } from '../../http/order-board';
+import { BoardOrder, CompleteMove } from '../../http/order-board';
 import { apiKey, route } from '../route';
 
 export const listApiOrdersRoute = route({
@@ -23,4 +23,21 @@ export const readApiOrderRoute = route({
   params: { orderId: z.uuid() },
   answers: { 200: BoardOrder },
   problems: ['404 ordering.order_not_found'],
+});
+
+export const moveApiOrderRoute = route({
+  id: 'ordering.moveApiOrder',
+  method: 'POST',
+  path: '/api/v1/orders/:orderId/moves',
+  summary: 'Moves an order as its board does. A repeat gives the order as it is: `version` makes it safe.',
+  access: apiKey('orders:write'),
+  params: { orderId: z.uuid() },
+  body: CompleteMove,
+  answers: { 200: BoardOrder },
+  problems: [
+    '404 ordering.order_not_found',
+    '409 ordering.order_changed',
+    '409 ordering.move_not_allowed',
+    '422 ordering.reason_needed',
+  ],
 });

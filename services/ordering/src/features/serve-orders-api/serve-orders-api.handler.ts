@@ -3,10 +3,10 @@ import { cursorAfter, keysOfCursor } from '@chalkboard/service-kit';
 import { Injectable } from '@nestjs/common';
 import { BoardOrders } from '../../domain/board-orders';
 import { BoardRepository } from '../../domain/board.repository';
+import { BusinessOrders } from '../../domain/business-orders';
 import { Menus } from '../../domain/menus';
 import type { Order } from '../../domain/order';
 import { OrderError } from '../../domain/order.errors';
-import { OrderRepository } from '../../domain/order.repository';
 
 /** The orders of a business, for its programs. What is another business's is the same as not there. */
 @Injectable()
@@ -14,7 +14,7 @@ export class ServeOrdersApiHandler {
   constructor(
     private readonly menus: Menus,
     private readonly boards: BoardRepository,
-    private readonly orders: OrderRepository,
+    private readonly orders: BusinessOrders,
     private readonly views: BoardOrders,
   ) {}
 
@@ -36,10 +36,7 @@ export class ServeOrdersApiHandler {
 
   /** @throws OrderError `ordering.order_not_found` */
   async read(businessId: string, orderId: string): Promise<BoardOrder> {
-    const order = await this.orders.find(orderId);
-    const menu = order && (await this.menus.house(order.shareId));
-    if (!order || menu?.businessId !== businessId)
-      throw new OrderError('ordering.order_not_found', 'This business has no such order.');
+    const { order } = await this.orders.find(businessId, orderId);
     const [view] = await this.views.views([order]);
     if (!view) throw new Error('an order without its view');
     return view;
