@@ -1,4 +1,4 @@
-import type { RemoteModuleV1 } from '@chalkboard/contracts';
+import type { HostV1, RemoteModuleV1 } from '@chalkboard/contracts';
 import { RemoteRoot } from '@chalkboard/web-kit';
 import { lazy, Suspense, type ComponentType } from 'react';
 import { HomeUpload } from './features/upload-menu/home-upload';
@@ -35,6 +35,17 @@ const AccountPage = page(['account'], async () => (await import('./routes/accoun
 const AccountClosedPage = page(['account'], async () => (await import('./routes/account-closed')).AccountClosedPage);
 const OrderBoardPage = page(['menu', 'board'], async () => (await import('./routes/order-board')).OrderBoardPage);
 const BoardLinkPage = page(['board'], async () => (await import('./routes/board-link')).BoardLinkPage);
+
+const businessApi = (host: HostV1) => ({
+  path: '/business/:businessId/api',
+  element: (
+    <RemoteRoot name="owner" queryClient={queryClient}>
+      <Suspense>
+        <BusinessApiPage host={host} />
+      </Suspense>
+    </RemoteRoot>
+  ),
+});
 
 /** What the exposed module of this remote gives. */
 export const pages: RemoteModuleV1 = {
@@ -160,16 +171,7 @@ export const pages: RemoteModuleV1 = {
         </RemoteRoot>
       ),
     },
-    {
-      path: '/business/:businessId/api',
-      element: (
-        <RemoteRoot name="owner" queryClient={queryClient}>
-          <Suspense>
-            <BusinessApiPage host={host} />
-          </Suspense>
-        </RemoteRoot>
-      ),
-    },
+    businessApi(host),
     {
       path: '/account',
       element: (

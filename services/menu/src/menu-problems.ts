@@ -19,7 +19,6 @@ export const MENU_PROBLEMS: ProblemTable<MenuErrorCode> = {
   'menu.no_text_found': { status: 422, title: 'Processing failed' },
   'menu.no_items_found': { status: 422, title: 'Processing failed' },
   'menu.extraction_failed': { status: 500, title: 'Processing failed' },
-  'menu.item_not_found': { status: 404, title: 'Not found' },
   'menu.job_not_found': { status: 404, title: 'Not found' },
   'menu.not_found': { status: 404, title: 'Menu Not Found' },
   'menu.changed_meanwhile': { status: 409, title: 'Changed meanwhile' },

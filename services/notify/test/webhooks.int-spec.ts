@@ -131,13 +131,13 @@ describe('webhooks, with a real Postgres and NATS', () => {
       orderPlaced({
         shareId,
         lines: [
-          { itemId: 'i1', name: 'Margherita', options: [], quantity: 1, unitPrice: 1, total: 1, note: 'for Ada' },
+          { itemId: 'i1', name: 'Margherita', options: [], quantity: 1, unitPrice: 1, total: 1, notes: 'for Ada' },
         ],
-      } as Partial<OrderPlacedV1>),
+      }),
     );
     const [message] = await arrived(1);
     expect(message!.body).not.toContain('Ada');
-    expect(message!.body).not.toContain('note');
+    expect(message!.body).not.toContain('notes');
   });
 
   it('tells of a menu that its owner has changed', async () => {

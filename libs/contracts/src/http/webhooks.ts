@@ -88,7 +88,7 @@ export type WebhookEndpoint = z.infer<typeof WebhookEndpoint>;
 export const WebhookEndpoints = z.object({ endpoints: z.array(WebhookEndpoint) });
 export type WebhookEndpoints = z.infer<typeof WebhookEndpoints>;
 
-/** An https address that the internet reaches. */
+/** An https address (port 443) that the internet reaches. */
 export const AddWebhookRequest = z.object({
   url: z.url({ protocol: /^https?$/ }).max(WEBHOOK_LIMITS.urlLetters),
   events: z

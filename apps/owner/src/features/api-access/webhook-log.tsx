@@ -1,6 +1,7 @@
 import type { HostV1, WebhookDeliveries, WebhookDelivery, WebhookEndpoint } from '@chalkboard/contracts';
 import { Badge, Button, type BadgeState } from '@chalkboard/ui';
 import { formatDateTime, useInfiniteQuery } from '@chalkboard/web-kit';
+import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useAction } from '../../shared/account/use-action';
 import { texts } from '../../texts';
@@ -42,6 +43,7 @@ export function WebhookLog({
   return (
     <div className="mt-1">
       <Button variant="quiet" aria-expanded={open} aria-label={t.showNamed({ url })} onClick={() => setOpen(!open)}>
+        {open ? <ChevronDown aria-hidden /> : <ChevronRight aria-hidden />}
         {t.show}
       </Button>
       {open && (

@@ -14,7 +14,6 @@ export type MenuErrorCode =
   | 'menu.extraction_failed'
   | 'menu.job_not_found'
   | 'menu.not_found'
-  | 'menu.item_not_found'
   | 'menu.changed_meanwhile'
   | 'menu.too_long'
   | 'menu.duplicate_part'

@@ -33,9 +33,11 @@ test.each(['8.8.8.8', '93.184.216.34', '2606:2800:220:1:248:1893:25c8:1946'])('s
   expect(targets.allowsAddress(address)).toBe(true);
 });
 
-test('takes https without user and password, and nothing else', () => {
+test('takes https on its own port without user and password, and nothing else', () => {
   const allowed = (url: string) => targets.allowsUrl(new URL(url));
   expect(allowed('https://hooks.example/in?tenant=1')).toBe(true);
+  expect(allowed('https://hooks.example:443/in')).toBe(true);
+  expect(allowed('https://hooks.example:22/in')).toBe(false);
   expect(allowed('http://hooks.example/in')).toBe(false);
   expect(allowed('https://ada:secret@hooks.example/in')).toBe(false);
   expect(allowed('ftp://hooks.example/in')).toBe(false);

@@ -36,9 +36,9 @@ export class WebhookTargets {
     this.public6.addSubnet(...partsOf(PUBLIC_IPV6), 'ipv6');
   }
 
-  /** Whether an address has a form that is sent to: https, and neither user nor password in it. */
-  allowsUrl({ protocol, username, password }: URL): boolean {
-    const isSafe = protocol === 'https:' || (this.loopback && protocol === 'http:');
+  /** Whether an address has a form that is sent to: https on its own port, and neither user nor password in it. */
+  allowsUrl({ protocol, port, username, password }: URL): boolean {
+    const isSafe = (protocol === 'https:' && port === '') || (this.loopback && protocol === 'http:');
     return isSafe && username === '' && password === '';
   }
 

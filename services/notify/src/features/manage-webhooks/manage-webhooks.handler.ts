@@ -41,7 +41,7 @@ export class ManageWebhooksHandler {
     if (!(await this.sender.mayReach(request.url)))
       throw new NotifyError(
         'notify.webhook_address_refused',
-        'Nothing can be sent to this address. It has to begin with https:// and to be reached from the internet.',
+        'Nothing can be sent to this address. It has to begin with https://, name no other port than 443, and be reached from the internet.',
       );
     return this.endpoints.add(businessId, request, this.clock.now());
   }
