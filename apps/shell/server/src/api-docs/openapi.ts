@@ -17,6 +17,18 @@ const STATUS_WORDS: Readonly<Record<string, string>> = {
 };
 const PROBLEM = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
 
+/** The parts of the documentation. */
+const TAGS: readonly Json[] = [
+  { name: 'api', description: 'For programs of a business, by its keys.' },
+  ...Object.keys(ROUTES).map((name) => ({
+    name,
+    description: `Answered by ${name}: ${API_ROUTES.filter(({ service }) => service === name)
+      .map(({ prefix }) => prefix)
+      .join(', ')}.`,
+  })),
+  { name: 'operations', description: 'What each service answers of itself, for staff.' },
+];
+
 /** The API as an OpenAPI 3.1 document, made of the definitions that services and browsers go by. */
 export function openApi(): Json {
   const schemas = new ComponentSchemas();
@@ -40,16 +52,7 @@ export function openApi(): Json {
       license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },
     servers: [{ url: '/', description: 'This site' }],
-    tags: [
-      { name: 'api', description: 'For programs of a business, by its keys.' },
-      ...Object.keys(ROUTES).map((name) => ({
-        name,
-        description: `Answered by ${name}: ${API_ROUTES.filter(({ service }) => service === name)
-          .map(({ prefix }) => prefix)
-          .join(', ')}.`,
-      })),
-      { name: 'operations', description: 'What each service answers of itself, for staff.' },
-    ],
+    tags: TAGS,
     paths: Object.fromEntries(Object.entries(paths).toSorted(([one], [other]) => one.localeCompare(other))),
     components: {
       schemas: schemas.all(),

@@ -40,8 +40,13 @@ export function schemaWords(schema: JsonSchema, indent = ''): string {
     return typeof additionalProperties === 'object'
       ? `{ [name]: ${schemaWords(additionalProperties, indent)} }`
       : 'object';
+  return wordsOfKind(type, schema.format);
+}
+
+/** @param type several where it may be null */
+function wordsOfKind(type: string | readonly string[] | undefined, format: unknown): string {
   const kind = typeof type === 'string' ? type : (type?.join(' | ') ?? 'unknown');
-  return typeof schema.format === 'string' ? `${kind} (${schema.format})` : kind;
+  return typeof format === 'string' ? `${kind} (${format})` : kind;
 }
 
 function wordsOfList(items: JsonSchema | undefined, indent: string): string {
