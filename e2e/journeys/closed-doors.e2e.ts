@@ -399,6 +399,8 @@ test('a walk over every route of every service finds no way in', async () => {
     },
     'PUT /api/account/businesses/:businessId/members/:memberId': { role: 'staff' },
     'POST /api/account/businesses/:businessId/locations': { name: 'Evil', address: '', timeZone: 'UTC' },
+    'PATCH /api/v1/menus/:shareId/items/:itemId': { name: 'Evil' },
+    'PUT /api/v1/menus/:shareId/items/:itemId/availability': { soldOut: true },
     'POST /api/account/businesses/:businessId/api-keys': { name: 'Evil', scopes: ['orders:read'], lifetime: 'never' },
     'POST /api/notify/businesses/:businessId/webhooks': { url: 'https://evil.example/', events: ['order.placed'] },
     'PUT /api/account/businesses/:businessId/locations/:locationId': { name: 'Evil', address: '', timeZone: 'UTC' },
