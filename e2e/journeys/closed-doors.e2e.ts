@@ -1,9 +1,12 @@
 import { createHash, randomUUID, type JsonWebKey } from 'node:crypto';
 import {
+  AddedWebhook,
   AdminContactMessages,
   AdminReferrals,
   AdminTokenResponse,
+  API_SCOPES,
   Board,
+  MadeApiKey,
   NewEditLink,
   OWNER_COOKIE,
   OwnedLocation,
@@ -308,7 +311,14 @@ test('a walk over every route of every service finds no way in', async () => {
     ...named('a staff', forgeriesOf(staff.token), asStaff),
   };
   const intoStaff = { ...strangers, 'an owner': { cookie: ada.owner.cookieHeader, ...asStaff(ada.token) } };
-  const another = {
+  const keyOf = async ({ id, owner }: Business) => {
+    const json = { name: 'A program', scopes: API_SCOPES, lifetime: '30' };
+    const made = await owner.call(`/api/account/businesses/${id}/api-keys`, { method: 'POST', json });
+    return { authorization: `Bearer ${MadeApiKey.parse(made.json).secret}` };
+  };
+  const program = await keyOf(ada);
+  const another: Record<string, Record<string, string>> = {
+    'another owner’s program': await keyOf(eve),
     'another owner': { cookie: eve.owner.cookieHeader },
     'another owner under this one’s visitor name': {
       cookie: `${asOwner(eve.token).cookie}; visitor=${'B'.repeat(43)}`,
@@ -332,6 +342,11 @@ test('a walk over every route of every service finds no way in', async () => {
     items: [referred],
   } = AdminReferrals.parse((await staff.call('/api/admin/referrals?search=noodles')).json);
 
+  // No message is sent there: nothing is corrected here.
+  const webhook = await ada.owner.call(`/api/notify/businesses/${ada.id}/webhooks`, {
+    method: 'POST',
+    json: { url: 'https://93.184.216.34/', events: ['order.corrected'] },
+  });
   const places: Record<string, string> = {
     ':shareId': place.shareId,
     ':orderId': place.orderId,
@@ -344,6 +359,9 @@ test('a walk over every route of every service finds no way in', async () => {
     ':id': await ada.sessionId(),
     ':kind': 'email',
     ':contactId': randomUUID(),
+    ':keyId': randomUUID(),
+    ':endpointId': AddedWebhook.parse(webhook.json).endpoint.id,
+    ':deliveryId': randomUUID(),
     ':printerId': randomUUID(),
     ':page': '1',
     ':jobId': 'job',
@@ -381,6 +399,10 @@ test('a walk over every route of every service finds no way in', async () => {
     },
     'PUT /api/account/businesses/:businessId/members/:memberId': { role: 'staff' },
     'POST /api/account/businesses/:businessId/locations': { name: 'Evil', address: '', timeZone: 'UTC' },
+    'PATCH /api/v1/menus/:shareId/items/:itemId': { name: 'Evil' },
+    'PUT /api/v1/menus/:shareId/items/:itemId/availability': { soldOut: true },
+    'POST /api/account/businesses/:businessId/api-keys': { name: 'Evil', scopes: ['orders:read'], lifetime: 'never' },
+    'POST /api/notify/businesses/:businessId/webhooks': { url: 'https://evil.example/', events: ['order.placed'] },
     'PUT /api/account/businesses/:businessId/locations/:locationId': { name: 'Evil', address: '', timeZone: 'UTC' },
     'PUT /api/account/businesses/:businessId': { name: 'Evil', phone: '(207) 555-0000' },
     'PUT /api/account': { name: 'Evil' },
@@ -433,6 +455,8 @@ test('a walk over every route of every service finds no way in', async () => {
       'identity.account_contacts',
       'identity.staff_members',
       'identity.subscriptions',
+      'identity.api_keys',
+      'notify.webhook_endpoints',
       'identity.business_notes',
       'identity.contact_messages',
       'identity.referrals',
@@ -530,7 +554,11 @@ test('a walk over every route of every service finds no way in', async () => {
   for (const door of readable) {
     const address = door.endsWith('/own-prices') ? `/api/menu/${ofLocation}/own-prices` : addressOf(door);
     const status = await answerOf(address, {
-      headers: address.startsWith('/api/admin') ? staff.headers : { cookie: ada.owner.cookieHeader },
+      headers: address.startsWith('/api/admin')
+        ? staff.headers
+        : address.startsWith('/api/v1/')
+          ? program
+          : { cookie: ada.owner.cookieHeader },
     });
     if (status !== 200) shut.push(`${door}: ${status}`);
   }

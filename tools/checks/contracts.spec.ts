@@ -4,6 +4,7 @@ import path from 'node:path';
 /** What makes a schema or a definition of a route out of others. Rules and texts belong to who needs them. */
 const BUILDERS = new Set([
   'api/route#open',
+  'api/route#apiKey',
   'api/route#staff',
   'api/route#events',
   'api/route#file',

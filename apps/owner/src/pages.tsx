@@ -47,6 +47,7 @@ const OTHER_PAGES: readonly (readonly [path: string, Page])[] = [
   ['/business-signup', page(['account'], async () => (await import('./routes/business-signup')).BusinessSignupPage)],
   ['/sign-in', page(['account'], async () => (await import('./routes/sign-in')).SignInPage)],
   ['/business', page(['account'], async () => (await import('./routes/business')).BusinessPage)],
+  ['/business/:businessId/api', page(['account'], async () => (await import('./routes/business-api')).BusinessApiPage)],
   ['/account', page(['account'], async () => (await import('./routes/account')).AccountPage)],
   [
     '/account/closed/:receipt',

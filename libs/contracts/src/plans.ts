@@ -87,6 +87,12 @@ export const PLANS: Readonly<Record<PlanId, Plan>> = {
 /** In beta charges and credits are computed and written down, and nothing is collected. */
 export const COLLECTS_MONEY = false;
 
+/**
+ * The one switch of `apiAccess`. In beta the API is open to businesses of every plan; with `true` keys are made, and
+ * work, only where the plan that is in force has it.
+ */
+export const ENFORCES_API_ACCESS: boolean = false;
+
 export const PLAN_CURRENCY = 'USD';
 export const TRIAL = { days: TRIAL_DAYS, defaultPlan: 'pro' } as const;
 

@@ -26,6 +26,10 @@ export const API_ROUTES: readonly { readonly prefix: string; readonly service: S
   { prefix: '/api/reviews', service: 'identity' },
   { prefix: '/api/privacy', service: 'identity' },
   { prefix: '/api/notify', service: 'notify' },
+  // For programs of a business, by its keys.
+  { prefix: '/api/v1/menus', service: 'menu' },
+  { prefix: '/api/v1/orders', service: 'ordering' },
+  { prefix: '/api/v1/webhooks', service: 'notify' },
 ];
 
 /**

@@ -37,6 +37,7 @@ import { OrderPlacedV1 } from './events/ordering/order-placed.v1';
 import { OrderReprintAskedV1 } from './events/ordering/order-reprint-asked.v1';
 import { OrderStatusChangedV1 } from './events/ordering/order-status-changed.v1';
 import { AcknowledgementRpcV1 } from './rpc/acknowledgement.v1';
+import { ApiKeyRpcV1 } from './rpc/api-key.v1';
 import { BusinessNoticeRpcV1 } from './rpc/business-notice.v1';
 import { CustomerMessagesRpcV1 } from './rpc/customer-messages.v1';
 import { CustomerOrderSummaryRpcV1 } from './rpc/customer-order-summary.v1';
@@ -83,7 +84,7 @@ export const TOPOLOGY: Readonly<Record<ServiceName, ServiceSeams>> = {
       ReviewSummaryChangedV1,
     ],
     answers: [MenuSnapshotRpcV1.subject, SoldOutRpcV1.subject],
-    asks: [TableLinksRpcV1.subject],
+    asks: [TableLinksRpcV1.subject, ApiKeyRpcV1.subject],
     live: ['job', 'menu'],
   },
   ordering: {
@@ -129,6 +130,7 @@ export const TOPOLOGY: Readonly<Record<ServiceName, ServiceSeams>> = {
       ErasureContactRpcV1.subject,
       TextStandingRpcV1.subject,
       OrderChannelsRpcV1.subject,
+      ApiKeyRpcV1.subject,
     ],
     live: ['order', 'board'],
   },
@@ -170,6 +172,7 @@ export const TOPOLOGY: Readonly<Record<ServiceName, ServiceSeams>> = {
       BusinessNoticeRpcV1.subject,
       PrivacyCodeRpcV1.subject,
       ErasureContactRpcV1.subject,
+      ApiKeyRpcV1.subject,
     ],
     asks: [
       OrderProofRpcV1.subject,
@@ -222,6 +225,7 @@ export const TOPOLOGY: Readonly<Record<ServiceName, ServiceSeams>> = {
       BusinessNoticeRpcV1.subject,
       PrivacyCodeRpcV1.subject,
       ErasureContactRpcV1.subject,
+      ApiKeyRpcV1.subject,
     ],
     live: ['channels'],
   },
@@ -235,6 +239,6 @@ export const ERASES_OWN_EVENTS: readonly ServiceName[] = ['ordering'];
 
 /**
  * Bucket of public signing keys (`key.<kid>`), ended sessions (`ended.<sid>`) and versions of accounts' rights
- * (`rights.<account>`); only identity writes it.
+ * (`rights.<account>`) and of keys (`rights.<key>`); only identity writes it.
  */
 export const AUTHORITY_BUCKET = 'authority';

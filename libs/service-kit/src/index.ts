@@ -6,7 +6,9 @@ export * from './runtime/logger';
 export * from './runtime/health';
 export * from './runtime/service-kit.module';
 export * from './runtime/start-service';
+export { ApiKeys } from './api-keys/api-keys';
 export {
+  CurrentApiKey,
   CurrentOwner,
   CurrentStaff,
   knownOwner,

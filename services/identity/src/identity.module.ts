@@ -4,6 +4,9 @@ import { AccountsModule } from './accounts/accounts.module';
 import { ACCOUNTS_PROBLEMS } from './accounts/http/accounts.problems';
 import { ACCOUNTS_ENTITIES } from './accounts/persistence/accounts-entities';
 import { ACCOUNTS_MIGRATIONS } from './accounts/persistence/schema';
+import { ApiKeysModule } from './api-keys/api-keys.module';
+import { API_KEYS_PROBLEMS } from './api-keys/api-keys.problems';
+import { API_KEYS_ENTITIES, API_KEYS_MIGRATIONS } from './api-keys/persistence/schema';
 import { AuthorityModule } from './authority/authority.module';
 import { AUTHORITY_ENTITIES } from './authority/persistence/authority-entities';
 import { PostgresStaffAudit } from './authority/persistence/postgres-staff-audit';
@@ -55,6 +58,7 @@ export class IdentityModule {
             ...COMMUNITY_ENTITIES,
             ...PRIVACY_ENTITIES,
             ...REVIEWS_ENTITIES,
+            ...API_KEYS_ENTITIES,
           ],
           migrations: [
             Search1760002200000,
@@ -66,6 +70,7 @@ export class IdentityModule {
             ...SUBMISSIONS_MIGRATIONS,
             ...REVIEWS_MIGRATIONS,
             ...PRIVACY_MIGRATIONS,
+            ...API_KEYS_MIGRATIONS,
           ],
           problems: {
             ...STAFF_PROBLEMS,
@@ -75,6 +80,7 @@ export class IdentityModule {
             ...SUBMISSIONS_PROBLEMS,
             ...REVIEWS_PROBLEMS,
             ...PRIVACY_PROBLEMS,
+            ...API_KEYS_PROBLEMS,
           },
           staffAudit: (dataSource) => new PostgresStaffAudit(dataSource),
         }),
@@ -85,6 +91,7 @@ export class IdentityModule {
         BillingModule,
         ReviewsModule.register(config),
         PrivacyModule,
+        ApiKeysModule,
       ],
     };
   }

@@ -90,6 +90,7 @@ describe('the closed doors of identity, on a real Postgres and a real NATS', () 
       'accounts',
       'account_contacts',
       'offered_contacts',
+      'api_keys',
     ])
       tables.push((await database.query(`SELECT to_jsonb(${table}) AS row FROM ${table} ORDER BY 1`)).rows);
     return tables;
@@ -100,6 +101,11 @@ describe('the closed doors of identity, on a real Postgres and a real NATS', () 
     const { members } = await ada.browser.read<{ members: { id: string }[] }>(
       'GET',
       `/api/account/businesses/${ada.businessId}/members`,
+    );
+    const { key } = await ada.browser.read<{ key: { id: string } }>(
+      'POST',
+      `/api/account/businesses/${ada.businessId}/api-keys`,
+      { body: { name: 'Till', scopes: ['orders:read'], lifetime: 'never' } },
     );
     const { sessions } = await ada.browser.read<{ sessions: { id: string }[] }>('GET', '/api/account/sessions');
     const claims = {
@@ -143,6 +149,7 @@ describe('the closed doors of identity, on a real Postgres and a real NATS', () 
       ':businessId': ada.businessId,
       ':memberId': members[0]!.id,
       ':locationId': ada.account.businesses[0]!.locations[0]!.id,
+      ':keyId': key.id,
       ':contactId': ada.account.contacts[0]!.id,
       ':id': sessions[0]!.id,
     };
@@ -159,6 +166,7 @@ describe('the closed doors of identity, on a real Postgres and a real NATS', () 
       'PUT /api/account': { name: 'Mallory' },
       'POST /api/account/contacts': { contact: 'mallory@example.com' },
       'POST /api/account/contacts/confirm': { contact: 'mallory@example.com', code: '000000' },
+      'POST /api/account/businesses/:businessId/api-keys': { name: 'Evil', scopes: ['orders:read'], lifetime: 'never' },
       'PUT /api/account/businesses/:businessId/plan': { plan: 'enterprise' },
       'POST /api/account/close': { confirm: 'close' },
       'PATCH /api/admin/businesses/:businessId/status': { status: 'approved' },

@@ -36,6 +36,7 @@ import { MenuPrinter } from './domain/sharing/menu-printer';
 import { describeConfinement } from './extraction/confinement';
 import { ExtractionPool, poolSize } from './extraction/extraction-pool';
 import { AnswerSnapshotController } from './features/answer-snapshot.controller';
+import { ChangeDishByKeyController } from './features/change-dish-by-key.controller';
 import { ChangeLogoController } from './features/change-logo.controller';
 import { ChangePhotosController } from './features/change-photos.controller';
 import { ClaimMenuController } from './features/claim-menu.controller';
@@ -159,6 +160,7 @@ export class MenuModule {
         ClaimMenuController,
         EditLinksController,
         ExchangeEditLinkController,
+        ChangeDishByKeyController,
         ListBusinessMenusController,
         ShowQuotaController,
         ShowConversionAnalyticsController,

@@ -63,6 +63,11 @@ export const NotifyConfig = BaseConfig.extend({
       }
     }),
   /**
+   * Sends webhooks to this machine too, and without TLS: for tests. Off, no webhook reaches a private network or this
+   * machine.
+   */
+  WEBHOOKS_TO_LOOPBACK: flag,
+  /**
    * Countries to which texts are sent, in two letters each with commas between them: US,CA,DE. Absent: those of the
    * currencies that menus can have.
    */

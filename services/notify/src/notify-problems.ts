@@ -15,5 +15,11 @@ export const NOTIFY_PROBLEMS: ProblemTable<NotifyErrorCode> = {
   'notify.too_many_printers': { status: 409, title: 'Too many printers' },
   'notify.printer_kind_fixed': { status: 409, title: 'Another kind of printer' },
   'notify.address_not_allowed': { status: 422, title: 'Address not allowed' },
+  'notify.business_not_found': { status: 404, title: 'Not found' },
+  'notify.owners_only': { status: 403, title: 'Not allowed' },
+  'notify.webhook_not_found': { status: 404, title: 'Not found' },
+  'notify.delivery_not_found': { status: 404, title: 'Not found' },
+  'notify.too_many_webhooks': { status: 409, title: 'Too many webhooks' },
+  'notify.webhook_address_refused': { status: 422, title: 'Address not allowed' },
   'notify.media_type_unknown': { status: 415, title: 'Unsupported content' },
 };

@@ -10,6 +10,7 @@ import { IdentityCustomerRequests } from './adapters/identity-customer-requests'
 import { LocalOutboxSender } from './adapters/local-outbox-sender';
 import { NoVoiceCaller } from './adapters/no-voice-caller';
 import { OrderingTickets } from './adapters/ordering-tickets';
+import { PinnedWebhookSender } from './adapters/pinned-webhook-sender';
 import { PrinterSender } from './adapters/printer-sender';
 import { SmtpEmailSender } from './adapters/smtp-email-sender';
 import { TwilioSmsSender } from './adapters/twilio-sms-sender';
@@ -38,6 +39,8 @@ import { PublicLinks } from './domain/public-links';
 import { TextDestinations } from './domain/text-destination';
 import { VoiceCaller } from './domain/voice-caller';
 import { WebhookSignature } from './domain/webhook-signature';
+import { WebhookSender, WebhookSignal } from './domain/webhooks/webhook-sender';
+import { WebhookTargets } from './domain/webhooks/webhook-target';
 import { AnswerCallController } from './features/answer-call/answer-call.controller';
 import { AnswerCallHandler } from './features/answer-call/answer-call.handler';
 import { AnswerCustomerMessagesController } from './features/answer-customer-messages.controller';
@@ -52,6 +55,9 @@ import { CallDispatcher } from './features/make-calls/call-dispatcher';
 import { MakeCallsHandler } from './features/make-calls/make-calls.handler';
 import { ManagePrintersController } from './features/manage-printers/manage-printers.controller';
 import { ManagePrintersHandler } from './features/manage-printers/manage-printers.handler';
+import { ManageWebhooksController } from './features/manage-webhooks/manage-webhooks.controller';
+import { ManageWebhooksHandler } from './features/manage-webhooks/manage-webhooks.handler';
+import { WebhooksApiController } from './features/manage-webhooks/webhooks-api.controller';
 import { OnBusinessChangedConsumer } from './features/on-business-changed/on-business-changed.consumer';
 import { OnBusinessChangedHandler } from './features/on-business-changed/on-business-changed.handler';
 import { OnCallDueConsumer } from './features/on-call-due/on-call-due.consumer';
@@ -86,6 +92,8 @@ import { NotificationDispatcher } from './features/send-notifications/notificati
 import { SendNotificationHandler } from './features/send-notifications/send-notification.handler';
 import { SendTestController } from './features/send-test/send-test.controller';
 import { SendTestHandler } from './features/send-test/send-test.handler';
+import { SendWebhooksHandler } from './features/send-webhooks/send-webhooks.handler';
+import { WebhookDispatcher } from './features/send-webhooks/webhook-dispatcher';
 import { ServeCloudPrinterController } from './features/serve-cloud-printer/serve-cloud-printer.controller';
 import { ServeCloudPrinterHandler } from './features/serve-cloud-printer/serve-cloud-printer.handler';
 import { ServeEpsonPrinterController } from './features/serve-epson-printer/serve-epson-printer.controller';
@@ -126,6 +134,7 @@ import { Calls1760007000100 } from './persistence/migrations/1760007000100-calls
 import { DishChoices1760007000200 } from './persistence/migrations/1760007000200-dish-choices';
 import { Drills1760008200100 } from './persistence/migrations/1760008200100-drills';
 import { MessageLanguages1760008700100 } from './persistence/migrations/1760008700100-message-languages';
+import { Webhooks1760009300000 } from './persistence/migrations/1760009300000-webhooks';
 import { NotificationLog } from './persistence/notification-log';
 import { NotificationQueue } from './persistence/notification-queue';
 import { NOTIFY_ENTITIES } from './persistence/notify-entities';
@@ -141,6 +150,9 @@ import { ResentNotifications } from './persistence/resent-notifications';
 import { StatisticsRetention } from './persistence/statistics-retention';
 import { TextPromises } from './persistence/text-promises';
 import { TextedNumbers } from './persistence/texted-numbers';
+import { WebhookDeliveries } from './persistence/webhooks/webhook-deliveries';
+import { WebhookEndpoints } from './persistence/webhooks/webhook-endpoints';
+import { WebhookQueue } from './persistence/webhooks/webhook-queue';
 
 @Module({})
 export class NotifyModule {
@@ -177,11 +189,14 @@ export class NotifyModule {
             DishChoices1760007000200,
             Drills1760008200100,
             MessageLanguages1760008700100,
+            Webhooks1760009300000,
           ],
           problems: NOTIFY_PROBLEMS,
         }),
       ],
       controllers: [
+        ManageWebhooksController,
+        WebhooksApiController,
         OnMenuChangedConsumer,
         OnOrderPlacedConsumer,
         OnOrderStatusChangedConsumer,
@@ -213,6 +228,17 @@ export class NotifyModule {
         ShowTextingController,
       ],
       providers: [
+        ManageWebhooksHandler,
+        SendWebhooksHandler,
+        WebhookDispatcher,
+        WebhookSignal,
+        WebhookQueue,
+        WebhookDeliveries,
+        WebhookEndpoints,
+        {
+          provide: WebhookSender,
+          useValue: new PinnedWebhookSender(new WebhookTargets(config.WEBHOOKS_TO_LOOPBACK)),
+        },
         OnOrderPlacedHandler,
         OnOrderStatusChangedHandler,
         OnOrderEscalatedHandler,

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import {
   type Acknowledgement,
   AcknowledgementRpcV1,
+  type ApiKeyClaims,
+  ApiKeyRpcV1,
   type BusinessNotice,
   BusinessNoticeRpcV1,
   type CallChangedV1,
@@ -203,6 +205,13 @@ export class Neighbours {
   /** Identity begins to answer of whom an erasure is. */
   answerErasures(contact: CustomerContact | null, keepStop = false): Promise<void> {
     return this.answer(this.identity, ErasureContactRpcV1.subject, () => ({ contact, keepStop }));
+  }
+
+  /** Identity begins to answer what keys may do. @param keys by the hash of the key */
+  answerApiKeys(keys: ReadonlyMap<string, ApiKeyClaims>): Promise<void> {
+    return this.answer(this.identity, ApiKeyRpcV1.subject, (request) => ({
+      key: keys.get((request as { secretHash: string }).secretHash) ?? null,
+    }));
   }
 
   /** Identity begins to answer whom to write to about businesses. */

@@ -13,6 +13,7 @@ import { BoardAccess } from './domain/board-access';
 import { BoardLinkVersions } from './domain/board-link-versions';
 import { BoardOrders } from './domain/board-orders';
 import { BoardRepository } from './domain/board.repository';
+import { BusinessOrders } from './domain/business-orders';
 import { BusinessStates } from './domain/business-state';
 import { EscalationSignal } from './domain/escalation-signal';
 import { Geocoder, NoGeocoder } from './domain/geocoder';
@@ -56,6 +57,7 @@ import { LocatePlaceController } from './features/locate-place/locate-place.cont
 import { LocatePlaceHandler } from './features/locate-place/locate-place.handler';
 import { MarkPaidController } from './features/mark-paid.controller';
 import { MarkSeenController } from './features/mark-seen.controller';
+import { MoveOrderByKeyController } from './features/move-order/move-order-by-key.controller';
 import { MoveOrderController } from './features/move-order/move-order.controller';
 import { MoveOrderHandler } from './features/move-order/move-order.handler';
 import { OnBusinessChangedConsumer } from './features/on-business-changed.consumer';
@@ -79,6 +81,8 @@ import { SellOutController } from './features/sell-out/sell-out.controller';
 import { SellOutHandler } from './features/sell-out/sell-out.handler';
 import { SellOutByWordsController } from './features/sell-out-by-words/sell-out-by-words.controller';
 import { SellOutByWordsHandler } from './features/sell-out-by-words/sell-out-by-words.handler';
+import { ServeOrdersApiController } from './features/serve-orders-api/serve-orders-api.controller';
+import { ServeOrdersApiHandler } from './features/serve-orders-api/serve-orders-api.handler';
 import { SetPaymentController } from './features/set-payment.controller';
 import { ShowBoardController } from './features/show-board/show-board.controller';
 import { ShowBoardHandler } from './features/show-board/show-board.handler';
@@ -195,9 +199,11 @@ export class OrderingModule {
         TrackOrderController,
         ChooseTextsController,
         OpenBoardController,
+        ServeOrdersApiController,
         ShowBoardController,
         ExportOrdersController,
         MarkSeenController,
+        MoveOrderByKeyController,
         MoveOrderController,
         PrintAgainController,
         EnterOrderController,
@@ -236,6 +242,7 @@ export class OrderingModule {
         ShowOrdersNowHandler,
         TrackOrderHandler,
         ChooseTextsHandler,
+        ServeOrdersApiHandler,
         ShowBoardHandler,
         MoveOrderHandler,
         PrintAgainHandler,
@@ -290,6 +297,11 @@ export class OrderingModule {
           inject: [Menus, OrderRepository, OrderLinks, BoardLinkVersions],
         },
         { provide: BoardLinkVersions, useClass: TableBoardLinkVersions },
+        {
+          provide: BusinessOrders,
+          useFactory: (menus: Menus, orders: OrderRepository) => new BusinessOrders(menus, orders),
+          inject: [Menus, OrderRepository],
+        },
         {
           provide: BoardOrders,
           useFactory: (orders: OrderRepository, boards: BoardRepository) => new BoardOrders(orders, boards),

@@ -229,6 +229,142 @@ export interface AllergenChartTexts {
   }) => string;
 }
 
+export interface ApiTexts {
+  readonly title: string;
+  readonly of: (values: { readonly business: string | number }) => string;
+  readonly back: string;
+  readonly text: string;
+  readonly open: string;
+  readonly openNamed: (values: { readonly business: string | number }) => string;
+  readonly beta: string;
+  readonly docs: string;
+  readonly notOwner: string;
+  readonly failed: string;
+  readonly loading: string;
+  readonly keys: {
+    readonly title: string;
+    readonly text: string;
+    readonly make: string;
+    readonly empty: string;
+    readonly created: (values: { readonly date: string | number }) => string;
+    readonly used: (values: { readonly date: string | number }) => string;
+    readonly neverUsed: string;
+    readonly expires: (values: { readonly date: string | number }) => string;
+    readonly expired: string;
+    readonly noExpiry: string;
+    readonly revoke: string;
+    readonly revokeNamed: (values: { readonly name: string | number }) => string;
+    readonly revoked: { readonly title: string; readonly description: string };
+    readonly confirm: {
+      readonly title: (values: { readonly name: string | number }) => string;
+      readonly text: string;
+      readonly action: string;
+    };
+    readonly scopes: {
+      readonly 'menus:read': string;
+      readonly 'menus:write': string;
+      readonly 'orders:read': string;
+      readonly 'orders:write': string;
+      readonly 'webhooks:write': string;
+    };
+    readonly dialog: {
+      readonly title: string;
+      readonly text: string;
+      readonly name: string;
+      readonly nameHint: string;
+      readonly permissions: string;
+      readonly lifetime: string;
+      readonly lifetimes: {
+        readonly '30': string;
+        readonly '90': string;
+        readonly '365': string;
+        readonly never: string;
+      };
+      readonly action: string;
+      readonly pending: string;
+    };
+    readonly made: {
+      readonly title: string;
+      readonly text: string;
+      readonly label: string;
+      readonly copy: string;
+      readonly copied: string;
+      readonly copyFailed: string;
+      readonly done: string;
+    };
+  };
+  readonly webhooks: {
+    readonly title: string;
+    readonly text: string;
+    readonly add: string;
+    readonly empty: string;
+    readonly events: {
+      readonly 'order.placed': string;
+      readonly 'order.status_changed': string;
+      readonly 'order.corrected': string;
+      readonly 'menu.updated': string;
+    };
+    readonly rotating: (values: { readonly date: string | number }) => string;
+    readonly gone: string;
+    readonly rotate: string;
+    readonly rotateNamed: (values: { readonly url: string | number }) => string;
+    readonly remove: string;
+    readonly removeNamed: (values: { readonly url: string | number }) => string;
+    readonly removed: { readonly title: string; readonly description: string };
+    readonly confirmRemove: {
+      readonly title: string;
+      readonly text: (values: { readonly url: string | number }) => string;
+      readonly action: string;
+    };
+    readonly confirmRotate: {
+      readonly title: string;
+      readonly text: (values: { readonly url: string | number }) => string;
+      readonly action: string;
+    };
+    readonly dialog: {
+      readonly title: string;
+      readonly text: string;
+      readonly url: string;
+      readonly urlHint: string;
+      readonly events: string;
+      readonly action: string;
+      readonly pending: string;
+    };
+    readonly secret: {
+      readonly title: string;
+      readonly text: string;
+      readonly label: string;
+      readonly copy: string;
+      readonly copied: string;
+      readonly copyFailed: string;
+      readonly done: string;
+    };
+    readonly log: {
+      readonly title: string;
+      readonly show: string;
+      readonly showNamed: (values: { readonly url: string | number }) => string;
+      readonly empty: string;
+      readonly statuses: { readonly pending: string; readonly delivered: string; readonly failed: string };
+      readonly attempts: (values: { readonly count: number }) => string;
+      readonly next: (values: { readonly date: string | number }) => string;
+      readonly answer: (values: { readonly status: string | number }) => string;
+      readonly faults: {
+        readonly address_refused: string;
+        readonly host_not_found: string;
+        readonly no_connection: string;
+        readonly no_answer: string;
+        readonly redirect: string;
+        readonly status: string;
+      };
+      readonly replay: string;
+      readonly replayNamed: (values: { readonly event: string | number; readonly date: string | number }) => string;
+      readonly replayed: { readonly title: string; readonly description: string };
+      readonly more: string;
+      readonly refresh: string;
+    };
+  };
+}
+
 export interface BoardTexts {
   readonly title: string;
   readonly loading: string;
@@ -2008,6 +2144,15 @@ export interface ProblemsTexts {
   readonly 'billing.owners_only': string;
   readonly 'billing.business_paused': string;
   readonly 'accounts.already_registered': string;
+  readonly 'api_keys.owners_only': string;
+  readonly 'api_keys.plan_needed': string;
+  readonly 'api_keys.too_many_keys': string;
+  readonly 'api_keys.key_not_found': string;
+  readonly 'notify.owners_only': string;
+  readonly 'notify.webhook_not_found': string;
+  readonly 'notify.delivery_not_found': string;
+  readonly 'notify.too_many_webhooks': string;
+  readonly 'notify.webhook_address_refused': string;
 }
 
 export interface ReviewTexts {

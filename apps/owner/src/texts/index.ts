@@ -2,6 +2,7 @@ import { catalogue } from '@chalkboard/web-kit/texts';
 import type {
   AccountTexts,
   AllergenChartTexts,
+  ApiTexts,
   BoardTexts,
   ChannelsTexts,
   ChoicesTexts,
@@ -45,6 +46,7 @@ import type {
 export const texts = {
   account: catalogue<AccountTexts>('owner/account'),
   allergenChart: catalogue<AllergenChartTexts>('owner/allergen-chart'),
+  api: catalogue<ApiTexts>('owner/api'),
   board: catalogue<BoardTexts>('owner/board'),
   channels: catalogue<ChannelsTexts>('owner/channels'),
   choices: catalogue<ChoicesTexts>('owner/choices'),

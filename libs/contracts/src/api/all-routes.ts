@@ -1,5 +1,6 @@
 import type { ServiceName } from '../topology';
 import * as account from './identity/account.routes';
+import * as apiKeys from './identity/api-keys.routes';
 import * as auditLog from './identity/audit-log.routes';
 import * as billing from './identity/billing.routes';
 import * as businesses from './identity/businesses.routes';
@@ -11,6 +12,7 @@ import * as signup from './identity/signup.routes';
 import * as staff from './identity/staff.routes';
 import * as team from './identity/team.routes';
 import * as allergens from './menu/allergens.routes';
+import * as apiMenus from './menu/api-menus.routes';
 import * as directory from './menu/directory.routes';
 import * as locations from './menu/locations.routes';
 import * as menus from './menu/menus.routes';
@@ -21,6 +23,7 @@ import * as menuFigures from './menu/statistics.routes';
 import * as tableCodes from './menu/table-codes.routes';
 import * as uploads from './menu/uploads.routes';
 import * as visits from './menu/visits.routes';
+import * as apiWebhooks from './notify/api-webhooks.routes';
 import * as channels from './notify/channels.routes';
 import * as cloudPrinters from './notify/cloud-printers.routes';
 import * as epsonPrinters from './notify/epson-printers.routes';
@@ -28,7 +31,9 @@ import * as messages from './notify/messages.routes';
 import * as outbox from './notify/outbox.routes';
 import * as messageFigures from './notify/statistics.routes';
 import * as twilio from './notify/twilio.routes';
+import * as webhooks from './notify/webhooks.routes';
 import * as operations from './operations.routes';
+import * as apiOrders from './ordering/api-orders.routes';
 import * as board from './ordering/board.routes';
 import * as orders from './ordering/orders.routes';
 import * as payment from './ordering/payment.routes';
@@ -61,10 +66,24 @@ export const ROUTES: Readonly<Record<ServiceName, readonly RouteDefinition[]>> =
     directory,
     visits,
     menuFigures,
+    apiMenus,
   ),
-  ordering: all(orders, tracking, board, tables, tableDesk, payment, sales, orderFigures),
-  identity: all(signIn, account, team, signup, businesses, auditLog, staff, billing, community, reviews, privacy),
-  notify: all(channels, messages, cloudPrinters, epsonPrinters, twilio, outbox, messageFigures),
+  ordering: all(orders, tracking, board, tables, tableDesk, payment, sales, orderFigures, apiOrders),
+  identity: all(
+    signIn,
+    account,
+    team,
+    apiKeys,
+    signup,
+    businesses,
+    auditLog,
+    staff,
+    billing,
+    community,
+    reviews,
+    privacy,
+  ),
+  notify: all(channels, messages, cloudPrinters, epsonPrinters, twilio, outbox, messageFigures, webhooks, apiWebhooks),
 };
 
 /** What each service answers of itself, with its own name as `:service`. */

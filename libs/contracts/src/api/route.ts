@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ApiScope } from '../http/api-keys';
 import type { StaffRight } from '../staff-rights';
 
 /**
@@ -11,7 +12,8 @@ export type RouteAccess =
   | { readonly by: 'owner' }
   | { readonly by: 'staff'; readonly right: StaffRight }
   | { readonly by: 'board' }
-  | { readonly by: 'menu-editor' };
+  | { readonly by: 'menu-editor' }
+  | { readonly by: 'api-key'; readonly scope: ApiScope };
 
 /** Open to everybody, or checked by the handler: `why` is for the reader. */
 export const open = (why: string) => ({ by: 'open', why }) as const satisfies RouteAccess;
@@ -25,6 +27,9 @@ export const staff = (right: StaffRight) => ({ by: 'staff', right }) as const sa
 export const board = { by: 'board' } as const satisfies RouteAccess;
 /** Who may change the menu in the address. */
 export const menuEditor = { by: 'menu-editor' } as const satisfies RouteAccess;
+
+/** Programs of a business, by a key that has this scope. */
+export const apiKey = (scope: ApiScope) => ({ by: 'api-key', scope }) as const satisfies RouteAccess;
 
 /** An answer without a body. */
 export interface NothingAnswer {

@@ -174,6 +174,11 @@ export const MoveOrderRequest = z.object({
   reason: z.string().trim().min(1).max(LETTERS.reason).optional(),
 });
 export type MoveOrderRequest = z.infer<typeof MoveOrderRequest>;
+/** The same, and a delay says by how many minutes. */
+export const CompleteMove = MoveOrderRequest.refine(({ move, minutes }) => move !== 'delay' || minutes !== undefined, {
+  path: ['minutes'],
+  error: 'is required for a delay',
+});
 
 /**
  * `POST …/orders`: an order taken at the counter or by telephone; accepted at once. `PUT …/orders/{orderId}` corrects

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { AcknowledgementRpcV1 } from './acknowledgement.v1';
+import { ApiKeyRpcV1 } from './api-key.v1';
 import { BusinessNoticeRpcV1 } from './business-notice.v1';
 import { CustomerMessagesRpcV1 } from './customer-messages.v1';
 import { CustomerOrderSummaryRpcV1 } from './customer-order-summary.v1';
@@ -34,6 +35,7 @@ export const CALLS: readonly CallDefinition[] = [
   CustomerOrdersRpcV1,
   CustomerOrderSummaryRpcV1,
   AcknowledgementRpcV1,
+  ApiKeyRpcV1,
   SignInMessageRpcV1,
   BusinessNoticeRpcV1,
   PrivacyCodeRpcV1,

@@ -32,7 +32,7 @@ export class TokenVerifier {
   private readonly keys = new Map<string, CryptoKey | KeyObject | Uint8Array>();
   /** Session id → when it ended (ms), oldest first. */
   private readonly ended = new Map<string, number>();
-  /** Account id → the newest version of its rights, longest unchanged first. */
+  /** Id of an account or a key → the newest version of its rights, longest unchanged first. */
   private readonly rights = new Map<string, KnownRights>();
   private readonly stopping = new AbortController();
   private watch: QueuedIterator<KvEntry> | undefined;
@@ -71,9 +71,14 @@ export class TokenVerifier {
   verifyOwner(token: string): Promise<OwnerClaims> {
     return this.verify(token, 'owner', (payload) => {
       const claims = OwnerClaims.parse(payload);
-      if (claims.rights < (this.rights.get(claims.sub)?.version ?? 0)) throw new Error('rights changed');
+      if (!this.hasRights(claims.sub, claims.rights)) throw new Error('rights changed');
       return claims;
     });
+  }
+
+  /** Whether this version of what an account or a key may do is not older than the newest that is known. */
+  hasRights(id: string, version: number): boolean {
+    return version >= (this.rights.get(id)?.version ?? 0);
   }
 
   /**
@@ -81,11 +86,7 @@ export class TokenVerifier {
    * on, and its rights are the same.
    */
   private stillHolds({ sid, sub, rights, iat }: OwnerClaims): boolean {
-    return (
-      !this.ended.has(sid) &&
-      rights >= (this.rights.get(sub)?.version ?? 0) &&
-      Date.now() < iat * 1000 + OWNER_SESSION.refreshMs
-    );
+    return !this.ended.has(sid) && this.hasRights(sub, rights) && Date.now() < iat * 1000 + OWNER_SESSION.refreshMs;
   }
 
   /**

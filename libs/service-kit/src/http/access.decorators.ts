@@ -1,14 +1,19 @@
-import type { OwnerClaims, StaffClaims, StaffRole } from '@chalkboard/contracts';
+import type { ApiKeyClaims, ApiScope, OwnerClaims, StaffClaims, StaffRole } from '@chalkboard/contracts';
 import { createParamDecorator, SetMetadata, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
 export type Access =
   | { readonly kind: 'public'; readonly why: string }
   | { readonly kind: 'staff'; readonly roles: readonly StaffRole[] }
-  | { readonly kind: 'owner' };
+  | { readonly kind: 'owner' }
+  | { readonly kind: 'api-key'; readonly scope: ApiScope };
 
 /** A request after its guard: who is signed in, by which kind of token. */
-export type AuthorisedRequest = FastifyRequest & { staff?: StaffClaims; owner?: OwnerClaims };
+export type AuthorisedRequest = FastifyRequest & {
+  staff?: StaffClaims;
+  owner?: OwnerClaims;
+  apiKey?: ApiKeyClaims;
+};
 
 export const ACCESS = Symbol('access');
 
@@ -23,6 +28,16 @@ export const StaffOnly = (...roles: StaffRole[]) => SetMetadata(ACCESS, { kind: 
  * claims.
  */
 export const OwnerOnly = () => SetMetadata(ACCESS, { kind: 'owner' } satisfies Access);
+
+/** Declares a route open to programs by a key with this scope. Of which business, the handler judges by the key. */
+export const ApiKeyOnly = (scope: ApiScope) => SetMetadata(ACCESS, { kind: 'api-key', scope } satisfies Access);
+
+/** What the key of the call lets its program do; only on routes for keys. */
+export const CurrentApiKey = createParamDecorator((_: unknown, context: ExecutionContext): ApiKeyClaims => {
+  const { apiKey } = context.switchToHttp().getRequest<AuthorisedRequest>();
+  if (!apiKey) throw new Error('CurrentApiKey is only for routes for keys');
+  return apiKey;
+});
 
 /** The verified claims of the staff token; only on routes of the staff. */
 export const CurrentStaff = createParamDecorator((_: unknown, context: ExecutionContext): StaffClaims => {

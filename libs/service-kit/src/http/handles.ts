@@ -21,7 +21,7 @@ import {
 import { PATH_METADATA } from '@nestjs/common/constants';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { OwnerOnly, Public, StaffOnly } from './access.decorators';
+import { ApiKeyOnly, OwnerOnly, Public, StaffOnly } from './access.decorators';
 import { parseInput } from './parse-input';
 import { TakesForm } from './takes-form';
 
@@ -98,6 +98,7 @@ function isForm({ body }: RouteDefinition): boolean {
 function accessDecorators(access: RouteAccess): MethodDecorator[] {
   if (access.by === 'open') return [Public(access.why)];
   if (access.by === 'owner') return [OwnerOnly()];
+  if (access.by === 'api-key') return [ApiKeyOnly(access.scope)];
   if (access.by === 'staff') return [StaffOnly(...STAFF_RIGHTS[access.right])];
   return [];
 }

@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000;
 
 /**
  * Removes what messaging has done with: events that have left the stream, old inbox marks, dead letters that nobody
- * wanted, and notes about messages that are gone.
+ * wanted, notes about messages that are gone, and counts of requests whose minute is over.
  */
 export class MessagingRetention {
   private readonly logger = new Logger(MessagingRetention.name);
@@ -36,6 +36,7 @@ export class MessagingRetention {
     };
     await this.remove('DELETE FROM unfinished_deliveries WHERE begun_at < $1', streamsKeepSince);
     await this.remove('DELETE FROM erased_messages WHERE erased_at < $1', streamsKeepSince);
+    await this.remove('DELETE FROM api_requests WHERE minute < $1', new Date(now - HOUR_MS));
     if (removed.outbox + removed.inbox + removed.deadLetters > 0)
       this.logger.log(
         `Removed ${removed.outbox} published outbox rows, ${removed.inbox} inbox marks and ${removed.deadLetters} dead letters`,

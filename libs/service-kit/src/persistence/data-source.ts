@@ -1,10 +1,12 @@
 import { DefaultNamingStrategy, type DataSourceOptions, type NamingStrategyInterface } from 'typeorm';
 import type { BaseConfig } from '../runtime/config';
+import { ApiRequestsEntity } from './api-requests.entity';
 import { MESSAGING_ENTITIES } from './messaging.entities';
 import { Messaging1760000000000 } from './migrations/1760000000000-messaging';
 import { LeanMessaging1760001260000 } from './migrations/1760001260000-lean-messaging';
 import { OutboxByPlace1760002900000 } from './migrations/1760002900000-outbox-by-place';
 import { BrokerRecord1760003400000 } from './migrations/1760003400000-broker-record';
+import { ApiRequests1760009200000 } from './migrations/1760009200000-api-requests';
 import { PreparingClient } from './preparing-client';
 
 type ClassList = NonNullable<DataSourceOptions['entities']> & unknown[];
@@ -40,12 +42,13 @@ export function dataSourceOptions({
     type: 'postgres',
     url: config.DATABASE_URL,
     applicationName: service,
-    entities: [...MESSAGING_ENTITIES, ...(entities as never[])],
+    entities: [...MESSAGING_ENTITIES, ApiRequestsEntity, ...(entities as never[])],
     migrations: [
       Messaging1760000000000,
       LeanMessaging1760001260000,
       OutboxByPlace1760002900000,
       BrokerRecord1760003400000,
+      ApiRequests1760009200000,
       ...(migrations as never[]),
     ],
     migrationsTableName: 'migrations',

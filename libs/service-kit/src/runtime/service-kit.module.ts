@@ -13,6 +13,8 @@ import { ScheduleModule } from '@nestjs/schedule';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import type { NatsConnection } from 'nats';
 import { DataSource, type EntitySchema } from 'typeorm';
+import { ApiKeys } from '../api-keys/api-keys';
+import { ApiRequestLimit } from '../api-keys/api-request-limit';
 import { TokenVerifier } from '../authority/token-verifier';
 import { deadLettersControllerOf } from '../dead-letters/dead-letters.controller';
 import { Clock, SystemClock } from '../domain';
@@ -206,6 +208,17 @@ export class ServiceKitModule
           inject: [DataSource, NATS, DeadLetters],
         },
         { provide: TokenVerifier, useFactory: (nats: NatsConnection) => new TokenVerifier(nats), inject: [NATS] },
+        {
+          provide: ApiKeys,
+          useFactory: (requester: Requester, tokens: TokenVerifier, clock: Clock) =>
+            new ApiKeys(requester, tokens, clock),
+          inject: [Requester, TokenVerifier, Clock],
+        },
+        {
+          provide: ApiRequestLimit,
+          useFactory: (dataSource: DataSource, clock: Clock) => new ApiRequestLimit(dataSource, clock),
+          inject: [DataSource, Clock],
+        },
         HealthRegistry,
         { provide: APP_GUARD, useClass: OriginGuard },
         { provide: APP_GUARD, useClass: WellFormedGuard },

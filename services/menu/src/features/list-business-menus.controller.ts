@@ -1,6 +1,7 @@
-import type { BusinessMenu, BusinessMenus } from '@chalkboard/contracts';
+import type { ApiKeyClaims, BusinessMenu, BusinessMenus } from '@chalkboard/contracts';
+import { listApiMenusRoute } from '@chalkboard/contracts/api/menu/api-menus.routes';
 import { listBusinessMenusRoute } from '@chalkboard/contracts/api/menu/rights.routes';
-import { Handles } from '@chalkboard/service-kit';
+import { CurrentApiKey, Handles } from '@chalkboard/service-kit';
 import { Controller, Header, Param } from '@nestjs/common';
 import { isListed } from '../domain/directory/listed-restaurant';
 import { Businesses, type KnownBusiness } from '../domain/menu/businesses';
@@ -19,6 +20,15 @@ export class ListBusinessMenusController {
   @Header('cache-control', 'no-store')
   async list(@Param('businessId') businessId: string, @CurrentCaller() caller: Caller): Promise<BusinessMenus> {
     assertOfTeam(caller, businessId);
+    return this.menusOf(businessId);
+  }
+
+  @Handles(listApiMenusRoute)
+  listByKey(@CurrentApiKey() { businessId }: ApiKeyClaims): Promise<BusinessMenus> {
+    return this.menusOf(businessId);
+  }
+
+  private async menusOf(businessId: string): Promise<BusinessMenus> {
     const [menus, business] = await Promise.all([this.menus.ofBusiness(businessId), this.businesses.find(businessId)]);
     return { menus: menus.map((menu) => viewOf(menu, business)) };
   }

@@ -1,8 +1,9 @@
-import type { Menu, MenuAccess } from '@chalkboard/contracts';
+import type { ApiKeyClaims, Menu, MenuAccess } from '@chalkboard/contracts';
+import { readApiMenuRoute } from '@chalkboard/contracts/api/menu/api-menus.routes';
 import { readAccessRoute, readMenuRoute } from '@chalkboard/contracts/api/menu/menus.routes';
-import { Handles, type HttpReply } from '@chalkboard/service-kit';
+import { CurrentApiKey, Handles, type HttpReply } from '@chalkboard/service-kit';
 import { Controller, Headers, Param, Res } from '@nestjs/common';
-import { isMember, mayEdit, mayShareRights, type Caller } from '../domain/menu/edit-right';
+import { isMember, mayEdit, mayShareRights, ofBusiness, type Caller } from '../domain/menu/edit-right';
 import { menuNotFound } from '../domain/menu/menu.errors';
 import { MenuRepository } from '../domain/menu/menu.repository';
 import { TranslationSuggester } from '../domain/menu/translation-suggester';
@@ -30,6 +31,11 @@ export class ReadMenuController {
       return undefined;
     }
     return stored.menu;
+  }
+
+  @Handles(readApiMenuRoute)
+  async readByKey(@Param('shareId') shareId: string, @CurrentApiKey() { businessId }: ApiKeyClaims): Promise<Menu> {
+    return ofBusiness(await this.menus.find(shareId), businessId).menu;
   }
 
   @Handles(readAccessRoute)

@@ -14,7 +14,13 @@ export type NotifyErrorCode =
   | 'notify.address_not_allowed'
   | 'notify.media_type_unknown'
   | 'notify.notification_not_found'
-  | 'notify.resend_not_possible';
+  | 'notify.resend_not_possible'
+  | 'notify.business_not_found'
+  | 'notify.owners_only'
+  | 'notify.webhook_not_found'
+  | 'notify.delivery_not_found'
+  | 'notify.too_many_webhooks'
+  | 'notify.webhook_address_refused';
 
 /** Something that notify refuses, in words for people. */
 export class NotifyError extends DomainError<NotifyErrorCode> {}

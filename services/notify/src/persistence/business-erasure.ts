@@ -8,6 +8,7 @@ import { DrillEntity } from './drill.entity';
 import { statisticsOf } from './message-statistics';
 import { PrinterEntity } from './printer.entity';
 import { RecipientEntity } from './recipient.entity';
+import { WebhookEndpointEntity } from './webhooks/webhook.entities';
 
 /**
  * How many there were a day is kept in the same statement: the platform's figures, which name nobody, stay as they are.
@@ -38,7 +39,9 @@ export class BusinessErasure {
     const shareIds = menus.map(({ shareId }) => shareId);
     const ofThem = { shareId: Any(shareIds) };
     const gone = async (statement: string) => countOf(await manager.query(statement, [shareIds]));
+    const { affected: webhooks } = await manager.delete(WebhookEndpointEntity, { businessId });
     return {
+      webhooks: webhooks ?? 0,
       // A number that another menu names as well stays confirmed; one that wants no messages gets none from anybody.
       confirmed_numbers: await gone(`
         DELETE FROM confirmed_numbers WHERE destination_hash IN (SELECT destination_hash FROM notifications WHERE share_id = ANY ($1) AND audience = 'restaurant')

@@ -17,6 +17,7 @@ const REMOVED = [
   { table: 'inbound_messages', where: 'received_at < $1', keepMs: RETENTION.messageContentMs },
   { table: 'calls', where: 'created_at < $1', keepMs: RETENTION.messageContentMs },
   { table: 'drills', where: 'created_at < $1', keepMs: RETENTION.messageContentMs },
+  { table: 'webhook_deliveries', where: 'created_at < $1', keepMs: RETENTION.messageContentMs },
   { table: 'order_states', where: 'changed_at < $1', keepMs: RETENTION.messageContentMs },
   { table: 'daily_counts', where: 'day < $1', keepMs: 2 * DAY_MS },
   { table: 'texted_numbers', where: 'day < $1', keepMs: DAY_MS },

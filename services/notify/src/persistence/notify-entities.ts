@@ -13,6 +13,7 @@ import { PrinterEntity } from './printer.entity';
 import { RecipientEntity } from './recipient.entity';
 import { TextPromiseEntity } from './text-promise.entity';
 import { TextedCountEntity, TextedNumberEntity } from './texted-number.entities';
+import { WebhookDeliveryEntity, WebhookEndpointEntity } from './webhooks/webhook.entities';
 
 /** Every table of notify's schema but those that service-kit brings to each service. */
 export const NOTIFY_ENTITIES = [
@@ -35,6 +36,8 @@ export const NOTIFY_ENTITIES = [
   MessageDayEntity,
   MessageMonthEntity,
   ErasedDayEntity,
+  WebhookEndpointEntity,
+  WebhookDeliveryEntity,
   RetentionLogEntity,
   ...RECOUNT_ENTITIES,
 ];

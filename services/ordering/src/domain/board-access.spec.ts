@@ -21,6 +21,8 @@ class OneMenu extends Menus {
     return shareId === this.menu.shareId ? this.menu : undefined;
   }
 
+  ofBusiness = () => Promise.reject(new Error('not asked'));
+
   findNewest(shareId: string): Promise<MenuSnapshot | undefined> {
     return this.find(shareId);
   }

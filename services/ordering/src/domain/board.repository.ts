@@ -29,6 +29,12 @@ export abstract class BoardRepository {
     before: Date | undefined,
     limit: number,
   ): Promise<{ orders: Order[]; more: boolean }>;
+  /** A part of the orders of these menus, placed last first. @param after the last one of the part before */
+  abstract placedLast(
+    shareIds: readonly string[],
+    after: Pick<Order, 'placedAt' | 'id'> | undefined,
+    limit: number,
+  ): Promise<Order[]>;
   /** Totals of days on which there were orders, latest first; with what is kept of days whose orders are gone. */
   abstract dayTotals(days: DaySpan): Promise<DayTotals[]>;
   /** Taxes by rate, service charge and tips of days, where there were any; of the same orders as their revenue. */

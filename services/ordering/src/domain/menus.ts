@@ -12,6 +12,9 @@ export abstract class Menus {
     return this.find(shareId);
   }
 
+  /** Links of the menus of a business, as far as they are known here. */
+  abstract ofBusiness(businessId: string): Promise<string[]>;
+
   /** The menu as its owner has it now; falls back to what is known here when the owner does not answer. */
   abstract findNewest(shareId: string): Promise<MenuSnapshot | undefined>;
 }

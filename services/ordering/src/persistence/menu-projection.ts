@@ -17,6 +17,7 @@ const House = MenuSnapshot.omit({ items: true });
 
 // Parsed only where it is looked into.
 const Snapshot = z.object({ snapshot: z.unknown() });
+const ShareId = z.object({ share_id: z.string() });
 const HouseOf = z.object({ share_id: z.string(), house: House });
 
 /** Menus as the events describe them, in this service's own table. */
@@ -40,6 +41,18 @@ export class MenuProjection extends Menus {
   /** Those that are asked for at the same time are read together: streams do so by the hundred. */
   override async house(shareId: string): Promise<MenuHouse | undefined> {
     return (await this.houses.add(shareId)) ?? (await this.askOwner(shareId));
+  }
+
+  async ofBusiness(businessId: string): Promise<string[]> {
+    const rows = rowsOf(
+      ShareId,
+      // As the index is written.
+      await this.dataSource.query(
+        `SELECT share_id FROM menus WHERE snapshot ? 'businessId' AND snapshot->>'businessId' = $1`,
+        [businessId],
+      ),
+    );
+    return rows.map(({ share_id }) => share_id);
   }
 
   async findNewest(shareId: string): Promise<MenuSnapshot | undefined> {

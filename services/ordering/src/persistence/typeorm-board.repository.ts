@@ -96,6 +96,30 @@ export class TypeormBoardRepository extends BoardRepository {
     return { orders: [...rows, ...atSameInstant].map(toOrder), more };
   }
 
+  async placedLast(
+    shareIds: readonly string[],
+    after: Pick<Order, 'placedAt' | 'id'> | undefined,
+    limit: number,
+  ): Promise<Order[]> {
+    // So many of each menu by its index, and of them the last ones.
+    const found = rowsOf(
+      Id,
+      await this.dataSource.query(
+        `SELECT placed.id FROM unnest($1::text[]) AS menu (share_id) CROSS JOIN LATERAL (
+           SELECT id, placed_at FROM orders
+           WHERE orders.share_id = menu.share_id AND ($2::timestamptz IS NULL OR (placed_at, id) < ($2::timestamptz, $3::uuid))
+           ORDER BY placed_at DESC, id DESC LIMIT $4
+         ) AS placed ORDER BY placed.placed_at DESC, placed.id DESC LIMIT $4`,
+        [shareIds, after?.placedAt ?? null, after?.id ?? null, limit],
+      ),
+    );
+    const rows = await this.rows.find({
+      where: { id: In(found.map(({ id }) => id)) },
+      order: { placedAt: 'DESC', id: 'DESC' },
+    });
+    return rows.map(toOrder);
+  }
+
   async dayTotals({ shareId, timeZone, currency, from, to }: DaySpan): Promise<DayTotals[]> {
     return rowsOf(
       DayTotals,

@@ -3,6 +3,8 @@ import path from 'node:path';
 import { Parser } from '@asyncapi/parser';
 import { OPERATIONS_ROUTES, ROUTES } from '@chalkboard/contracts/api/all-routes';
 import fastify from 'fastify';
+import type { z } from 'zod';
+import { API_EXAMPLES } from './api-guide';
 import { asyncApi } from './asyncapi';
 import { openApi } from './openapi';
 import { serveDocs } from './serve-docs';
@@ -31,6 +33,15 @@ test('every definition has a name of its own, and an address of its own', () => 
   const twice = (values: readonly string[]) => values.filter((value, index) => values.indexOf(value) !== index);
   expect(twice(routes.map(({ id }) => id))).toEqual([]);
   expect(twice(routes.map(({ method, path: address }) => `${method} ${address.replace(/:\w+/g, ':')}`))).toEqual([]);
+});
+
+test.each(API_EXAMPLES)('an example calls a route that there is, with a body that it takes: $what', (example) => {
+  const address = example.path.replace(/\?.*$/, '').replace(/\$\w+/g, ':');
+  const route = routes.find(
+    ({ method, path: own }) => method === example.method && own.replace(/:\w+/g, ':') === address,
+  );
+  expect(route?.access.by).toBe('api-key');
+  if ('body' in example) expect((route?.body as z.ZodType).safeParse(example.body).success).toBe(true);
 });
 
 test('what is taken as a form or as JSON is in the document as both', () => {

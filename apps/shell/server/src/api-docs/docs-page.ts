@@ -1,9 +1,10 @@
 import { PRODUCT_NAME, SERVICES, TOPOLOGY } from '@chalkboard/contracts';
-import { OPERATIONS_ROUTES, ROUTES } from '@chalkboard/contracts/api/all-routes';
 import type { Answer, FormBody, RouteDefinition } from '@chalkboard/contracts/api/route';
 import type { z } from 'zod';
+import { apiGuide } from './api-guide';
 import { ComponentSchemas, type JsonSchema } from './component-schemas';
 import { accessWords } from './openapi';
+import { ROUTE_GROUPS } from './route-groups';
 import { NAMED, schemaWords } from './schema-words';
 
 /** The page's own stylesheet: its headers let through this text alone. */
@@ -29,10 +30,9 @@ const inWords = (text: string) => escaped(text).replace(/`([^`]+)`/g, '<code>$1<
 /** The documentation as a page that needs no script. */
 export function docsPage(): string {
   const schemas = new ComponentSchemas();
-  const groups = [...Object.entries(ROUTES), ['operations', OPERATIONS_ROUTES] as const];
-  const routeParts = groups.map(
+  const routeParts = ROUTE_GROUPS.map(
     ([name, routes]) =>
-      `<section aria-labelledby="${name}"><h2 id="${name}">${name}</h2>${routes
+      `<section aria-labelledby="${name}"><h2 id="${name}">${name}</h2>${name === 'api' ? apiGuide(schemas, linked) : ''}${routes
         .toSorted((one, other) => one.path.localeCompare(other.path))
         .map((route) => routePart(route, schemas))
         .join('\n')}</section>`,
@@ -46,7 +46,7 @@ export function docsPage(): string {
 <h1>${PRODUCT_NAME} API</h1>
 <p>Made of the definitions that services and pages go by. For programs: <a href="/api/docs/openapi.json">OpenAPI 3.1</a>, and what services say to each other as <a href="/api/docs/asyncapi.json">AsyncAPI 3.0</a>.</p>
 <p>Answers only grow: ignore fields that you do not know. What fails answers with <code>application/problem+json</code> (${code('Problem')}); its <code>code</code> says what it was.</p>
-<nav aria-label="Parts"><ul>${[...groups.map(([name]) => name), 'schemas', 'events'].map((name) => `<li><a href="#${name}">${name}</a></li>`).join('')}</ul></nav>
+<nav aria-label="Parts"><ul>${[...ROUTE_GROUPS.map(([name]) => name), 'schemas', 'events'].map((name) => `<li><a href="#${name}">${name}</a></li>`).join('')}</ul></nav>
 ${routeParts.join('\n')}
 <section aria-labelledby="schemas"><h2 id="schemas">schemas</h2>${named.join('\n')}</section>
 <section aria-labelledby="events"><h2 id="events">events</h2>${eventsTable()}</section>

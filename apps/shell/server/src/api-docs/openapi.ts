@@ -1,8 +1,9 @@
 import { API_ROUTES, OWNER_COOKIE, Problem, PRODUCT_NAME, STAFF_RIGHTS } from '@chalkboard/contracts';
-import { OPERATIONS_ROUTES, ROUTES } from '@chalkboard/contracts/api/all-routes';
+import { ROUTES } from '@chalkboard/contracts/api/all-routes';
 import type { Answer, FormBody, RouteAccess, RouteDefinition } from '@chalkboard/contracts/api/route';
 import { z } from 'zod';
 import { ComponentSchemas, type JsonSchema } from './component-schemas';
+import { ROUTE_GROUPS } from './route-groups';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -16,13 +17,25 @@ const STATUS_WORDS: Readonly<Record<string, string>> = {
 };
 const PROBLEM = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
 
+/** The parts of the documentation. */
+const TAGS: readonly Json[] = [
+  { name: 'api', description: 'For programs of a business, by its keys.' },
+  ...Object.keys(ROUTES).map((name) => ({
+    name,
+    description: `Answered by ${name}: ${API_ROUTES.filter(({ service }) => service === name)
+      .map(({ prefix }) => prefix)
+      .join(', ')}.`,
+  })),
+  { name: 'operations', description: 'What each service answers of itself, for staff.' },
+];
+
 /** The API as an OpenAPI 3.1 document, made of the definitions that services and browsers go by. */
 export function openApi(): Json {
   const schemas = new ComponentSchemas();
   schemas.of(Problem);
   const paths: Record<string, Record<string, Json>> = {};
-  for (const [tag, routes] of [...Object.entries(ROUTES), ['operations', OPERATIONS_ROUTES] as const]) {
-    for (const route of routes ?? [])
+  for (const [tag, routes] of ROUTE_GROUPS) {
+    for (const route of routes)
       (paths[route.path.replace(/:(\w+)/g, '{$1}')] ??= {})[route.method.toLowerCase()] = operation(
         route,
         tag,
@@ -39,15 +52,7 @@ export function openApi(): Json {
       license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },
     servers: [{ url: '/', description: 'This site' }],
-    tags: [
-      ...Object.keys(ROUTES).map((name) => ({
-        name,
-        description: `Answered by ${name}: ${API_ROUTES.filter(({ service }) => service === name)
-          .map(({ prefix }) => prefix)
-          .join(', ')}.`,
-      })),
-      { name: 'operations', description: 'What each service answers of itself, for staff.' },
-    ],
+    tags: TAGS,
     paths: Object.fromEntries(Object.entries(paths).toSorted(([one], [other]) => one.localeCompare(other))),
     components: {
       schemas: schemas.all(),
@@ -70,6 +75,12 @@ export function openApi(): Json {
           scheme: 'bearer',
           bearerFormat: 'JWT',
           description: 'Signed-in staff; ten minutes, renewed by `POST /api/admin/refresh`.',
+        },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'cb_…',
+          description: 'A key that an owner of the business has made; it works until it expires or is revoked.',
         },
         boardLink: {
           type: 'apiKey',
@@ -131,6 +142,8 @@ export function accessWords(access: RouteAccess): string {
       return `For staff with the right \`${access.right}\`: ${STAFF_RIGHTS[access.right].join(', ')}.`;
     case 'board':
       return 'For who may change the menu, is a member of its business, or has opened a link to its board.';
+    case 'api-key':
+      return `For programs, by a key of the business with the scope \`${access.scope}\`.`;
     case 'menu-editor':
       return 'For who may change the menu.';
   }
@@ -138,6 +151,7 @@ export function accessWords(access: RouteAccess): string {
 
 function securityOf({ by }: RouteAccess): readonly Json[] {
   if (by === 'open') return [{}];
+  if (by === 'api-key') return [{ apiKey: [] }];
   if (by === 'board') return [{ visitor: [] }, { owner: [] }, { boardLink: [] }];
   return by === 'menu-editor' ? [{ visitor: [] }, { owner: [] }] : [{ [by]: [] }];
 }

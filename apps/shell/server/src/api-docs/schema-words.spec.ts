@@ -7,11 +7,12 @@ test('writes a schema as a reader of TypeScript would, with the names of its par
       at: { type: 'string', format: 'date-time' },
       lines: { type: 'array', items: { $ref: '#/components/schemas/Line' } },
       state: { enum: ['open', 'closed'] },
+      left: { type: ['integer', 'null'] },
       note: { anyOf: [{ type: 'string' }, { type: 'null' }] },
     },
     required: ['at', 'lines'],
   };
   expect(schemaWords(schema)).toBe(
-    '{\n  at: string (date-time)\n  lines: ‹Line›[]\n  state?: "open" | "closed"\n  note?: string | null\n}',
+    '{\n  at: string (date-time)\n  lines: ‹Line›[]\n  state?: "open" | "closed"\n  left?: integer | null\n  note?: string | null\n}',
   );
 });

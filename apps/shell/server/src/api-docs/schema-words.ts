@@ -19,7 +19,7 @@ export function schemaWords(schema: JsonSchema, indent = ''): string {
     additionalProperties,
   } = schema as {
     readonly $ref?: string;
-    readonly type?: string;
+    readonly type?: string | readonly string[];
     readonly properties?: Readonly<Record<string, JsonSchema>>;
     readonly required?: readonly string[];
     readonly items?: JsonSchema;
@@ -40,12 +40,18 @@ export function schemaWords(schema: JsonSchema, indent = ''): string {
     return typeof additionalProperties === 'object'
       ? `{ [name]: ${schemaWords(additionalProperties, indent)} }`
       : 'object';
-  return typeof schema.format === 'string' ? `${type} (${schema.format})` : (type ?? 'unknown');
+  return wordsOfKind(type, schema.format);
+}
+
+/** @param type several where it may be null */
+function wordsOfKind(type: string | readonly string[] | undefined, format: unknown): string {
+  const kind = typeof type === 'string' ? type : (type?.join(' | ') ?? 'unknown');
+  return typeof format === 'string' ? `${kind} (${format})` : kind;
 }
 
 function wordsOfList(items: JsonSchema | undefined, indent: string): string {
   const words = items ? schemaWords(items, indent) : 'unknown';
-  return items && (items.anyOf ?? items.enum) ? `(${words})[]` : `${words}[]`;
+  return items && (items.anyOf || items.enum || Array.isArray(items.type)) ? `(${words})[]` : `${words}[]`;
 }
 
 function wordsOfFields(

@@ -3,6 +3,7 @@ import { pageHeaders } from '../pages/security-headers';
 import { asyncApi } from './asyncapi';
 import { docsPage, DOCS_STYLE } from './docs-page';
 import { openApi } from './openapi';
+import { typescriptClient } from './typescript-client';
 
 const PATH = '/api/docs';
 
@@ -16,6 +17,10 @@ export function serveDocs(edge: FastifyInstance): void {
     'asyncapi.json': once(() => JSON.stringify(asyncApi())),
   };
   edge.get(PATH, (_, reply) => reply.headers(pageHeaders({ pathname: PATH, styles: [DOCS_STYLE] })).send(page()));
+  const client = once(typescriptClient);
+  edge.get(`${PATH}/client.ts`, (_, reply) =>
+    reply.headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache' }).send(client()),
+  );
   for (const [name, document] of Object.entries(documents))
     edge.get(`${PATH}/${name}`, (_, reply) =>
       reply

@@ -4,11 +4,11 @@ import {
   BoardHistory,
   BoardItems,
   BoardOrder,
+  CompleteMove,
   CorrectOrderRequest,
   CountPortionsRequest,
   EnterOrderRequest,
   MarkSeenRequest,
-  MoveOrderRequest,
   OpenBoardRequest,
   OpenBoardResponse,
   OrderingSettings,
@@ -119,11 +119,6 @@ export const markSeenRoute = route({
   body: MarkSeenRequest,
   answers: { 204: nothing },
   problems: [...ofBoard],
-});
-
-const CompleteMove = MoveOrderRequest.refine(({ move, minutes }) => move !== 'delay' || minutes !== undefined, {
-  path: ['minutes'],
-  error: 'is required for a delay',
 });
 
 export const moveOrderRoute = route({

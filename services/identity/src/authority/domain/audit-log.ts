@@ -24,6 +24,8 @@ export type AuditAction =
   | 'business.added'
   | 'business.note_added'
   | 'business.list_exported'
+  | 'business.api_key_made'
+  | 'business.api_key_revoked'
   | 'contact.message_handled'
   | 'referral.status_changed'
   | 'referral.settings_changed'

@@ -104,6 +104,16 @@ export function editable(found: StoredMenu | undefined, caller: Caller): StoredM
   return found;
 }
 
+/**
+ * The menu that was looked for, for a program of a business: of another business is the same as not there.
+ *
+ * @throws MenuError `menu.not_found`
+ */
+export function ofBusiness(found: StoredMenu | undefined, businessId: string): StoredMenu {
+  if (found?.businessId !== businessId) throw menuNotFound();
+  return found;
+}
+
 /** Where signing in may help, that is said first. */
 function refused(stored: StoredMenu, caller: Caller, detail: string): DomainError {
   if (stored.businessId === undefined) return new MenuError('menu.edit_right_missing', detail);

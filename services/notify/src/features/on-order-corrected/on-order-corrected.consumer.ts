@@ -5,6 +5,7 @@ import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
 import type { NewMessage } from '../../domain/notification';
 import { eachAlone, NotificationQueue } from '../../persistence/notification-queue';
 import type { Addressees } from '../../persistence/recipient-projection';
+import { WebhookQueue } from '../../persistence/webhooks/webhook-queue';
 import { OnOrderCorrectedHandler } from './on-order-corrected.handler';
 
 /** Hears that the restaurant corrected an order, and has its ticket printed anew. */
@@ -14,16 +15,20 @@ export class OnOrderCorrectedConsumer {
 
   constructor(
     private readonly queue: NotificationQueue,
+    private readonly webhooks: WebhookQueue,
     handler: OnOrderCorrectedHandler,
   ) {
-    this.effect = queue.queueing({
-      prepare: ({ data }) => handler.prepare(data),
-      handle: eachAlone(({ event, prepared }, manager) => handler.execute(event.data, manager, prepared)),
-    });
+    this.effect = webhooks.following(
+      queue.queueing({
+        prepare: ({ data }) => handler.prepare(data),
+        handle: eachAlone(({ event, prepared }, manager) => handler.execute(event.data, manager, prepared)),
+      }),
+    );
   }
 
   @EventPattern(OrderCorrectedV1.type)
-  onCorrected(@Payload() message: unknown, @Ctx() context: JetStreamContext): Promise<void> {
-    return this.queue.once(OrderCorrectedV1, message, context, this.effect);
+  async onCorrected(@Payload() message: unknown, @Ctx() context: JetStreamContext): Promise<void> {
+    await this.queue.once(OrderCorrectedV1, message, context, this.effect);
+    this.webhooks.raise();
   }
 }

@@ -4,6 +4,7 @@ import { Controller } from '@nestjs/common';
 import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
 import type { NewMessage } from '../../domain/notification';
 import { NotificationQueue } from '../../persistence/notification-queue';
+import { WebhookQueue } from '../../persistence/webhooks/webhook-queue';
 import { OnOrderPlacedHandler, type AddresseesOfNew } from './on-order-placed.handler';
 
 /** Hears of orders, and has their restaurants told. */
@@ -13,16 +14,20 @@ export class OnOrderPlacedConsumer {
 
   constructor(
     private readonly queue: NotificationQueue,
+    private readonly webhooks: WebhookQueue,
     handler: OnOrderPlacedHandler,
   ) {
-    this.effect = queue.queueing({
-      prepare: ({ data }) => handler.prepare(data),
-      handle: (events, manager) => handler.execute(events, manager),
-    });
+    this.effect = webhooks.following(
+      queue.queueing({
+        prepare: ({ data }) => handler.prepare(data),
+        handle: (events, manager) => handler.execute(events, manager),
+      }),
+    );
   }
 
   @EventPattern(OrderPlacedV1.type)
-  onPlaced(@Payload() message: unknown, @Ctx() context: JetStreamContext): Promise<void> {
-    return this.queue.once(OrderPlacedV1, message, context, this.effect);
+  async onPlaced(@Payload() message: unknown, @Ctx() context: JetStreamContext): Promise<void> {
+    await this.queue.once(OrderPlacedV1, message, context, this.effect);
+    this.webhooks.raise();
   }
 }

@@ -5,6 +5,7 @@ import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
 import type { NewMessage } from '../../domain/notification';
 import { eachAlone, NotificationQueue } from '../../persistence/notification-queue';
 import type { Addressees } from '../../persistence/recipient-projection';
+import { WebhookQueue } from '../../persistence/webhooks/webhook-queue';
 import { OnOrderStatusChangedHandler } from './on-order-status-changed.handler';
 
 /** Hears what was done to orders. */
@@ -14,16 +15,20 @@ export class OnOrderStatusChangedConsumer {
 
   constructor(
     private readonly queue: NotificationQueue,
+    private readonly webhooks: WebhookQueue,
     handler: OnOrderStatusChangedHandler,
   ) {
-    this.effect = queue.queueing({
-      prepare: ({ data }) => handler.prepare(data),
-      handle: eachAlone(({ event, prepared }, manager) => handler.execute(event, manager, prepared)),
-    });
+    this.effect = webhooks.following(
+      queue.queueing({
+        prepare: ({ data }) => handler.prepare(data),
+        handle: eachAlone(({ event, prepared }, manager) => handler.execute(event, manager, prepared)),
+      }),
+    );
   }
 
   @EventPattern(OrderStatusChangedV1.type)
-  onChanged(@Payload() message: unknown, @Ctx() context: JetStreamContext): Promise<void> {
-    return this.queue.once(OrderStatusChangedV1, message, context, this.effect);
+  async onChanged(@Payload() message: unknown, @Ctx() context: JetStreamContext): Promise<void> {
+    await this.queue.once(OrderStatusChangedV1, message, context, this.effect);
+    this.webhooks.raise();
   }
 }

@@ -1,0 +1,38 @@
+import { WEBHOOK_LIMITS } from '@chalkboard/contracts';
+import { Clock } from '@chalkboard/service-kit/domain';
+import { Injectable } from '@nestjs/common';
+import { afterAttempt } from '../../domain/webhooks/webhook-attempts';
+import { WebhookSender } from '../../domain/webhooks/webhook-sender';
+import { signedHeaders } from '../../domain/webhooks/webhook-signing';
+import { messageIdOf, WebhookDeliveries, type ClaimedWebhook } from '../../persistence/webhooks/webhook-deliveries';
+
+/** Far longer than an answer is waited for. */
+const LEASE_MS = 3 * WEBHOOK_LIMITS.answerMs;
+
+/** Sends messages to programs and records what came of it. */
+@Injectable()
+export class SendWebhooksHandler {
+  constructor(
+    private readonly deliveries: WebhookDeliveries,
+    private readonly sender: WebhookSender,
+    private readonly clock: Clock,
+  ) {}
+
+  /** What is due, at most so many; nobody else sends it now. */
+  claim(limit: number): Promise<ClaimedWebhook[]> {
+    return this.deliveries.claim(limit, LEASE_MS, this.clock.now());
+  }
+
+  async execute(claimed: ClaimedWebhook): Promise<void> {
+    const { id, url, body, secret, previousSecret, previousSecretUntil, attempts } = claimed;
+    const at = this.clock.now();
+    const secrets = [
+      secret,
+      ...(previousSecret && previousSecretUntil && previousSecretUntil > at ? [previousSecret] : []),
+    ];
+    const headers = signedHeaders({ id: messageIdOf(id), at, body }, secrets);
+    const outcome = await this.sender.send({ url, headers, body });
+    const now = this.clock.now();
+    await this.deliveries.settle(claimed, outcome, afterAttempt(outcome, attempts + 1, now), now);
+  }
+}
