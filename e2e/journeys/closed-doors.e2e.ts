@@ -455,7 +455,6 @@ test('a walk over every route of every service finds no way in', async () => {
       'identity.account_contacts',
       'identity.staff_members',
       'identity.subscriptions',
-      'identity.api_keys',
       'notify.webhook_endpoints',
       'identity.business_notes',
       'identity.contact_messages',
