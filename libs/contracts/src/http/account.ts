@@ -21,7 +21,7 @@ export type BusinessRole = (typeof BUSINESS_ROLES)[number];
 
 /** Somebody's place in a business. `manages` says something of `staff` alone: an owner manages anyway. */
 const place = { role: z.enum(BUSINESS_ROLES), manages: z.boolean().optional() };
-const BusinessPlace = z.object(place);
+export const BusinessPlace = z.object(place);
 export type BusinessPlace = z.infer<typeof BusinessPlace>;
 
 export const SIGN_IN_CHANNELS = ['email', 'sms'] as const;
@@ -199,7 +199,7 @@ export const InviteMemberRequest = z.object({
 export type InviteMemberRequest = z.infer<typeof InviteMemberRequest>;
 
 /** A business keeps one owner who has joined. */
-export const ChangeMemberRequest = z.object(place);
+export const ChangeMemberRequest = BusinessPlace;
 export type ChangeMemberRequest = z.infer<typeof ChangeMemberRequest>;
 
 /** `timeZone` is an IANA name. */
