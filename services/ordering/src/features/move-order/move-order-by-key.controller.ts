@@ -27,6 +27,7 @@ export class MoveOrderByKeyController {
       visitor: keyId,
       link: undefined,
       businesses: () => [businessId],
+      managed: () => [businessId],
     });
     return this.handler.execute(board, orderId, request);
   }
