@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Board } from '@chalkboard/contracts';
 import * as boards from '@chalkboard/contracts/api/ordering/board.routes';
 import * as payments from '@chalkboard/contracts/api/ordering/payment.routes';
+import * as sales from '@chalkboard/contracts/api/ordering/sales.routes';
 import * as tables from '@chalkboard/contracts/api/ordering/table-desk.routes';
 import type { RouteDefinition } from '@chalkboard/contracts/api/route';
 import { TokenVerifier } from '@chalkboard/service-kit';
@@ -35,6 +36,8 @@ const KITCHEN: Readonly<Record<string, boolean>> = {
   'ordering.endBoardLinks': false,
   'ordering.showBoardHistory': false,
   'ordering.exportOrders': false,
+  'ordering.showSales': false,
+  'ordering.exportSales': false,
   'ordering.readPayment': false,
   'ordering.setPayment': false,
   'ordering.setTableService': false,
@@ -44,9 +47,9 @@ const KITCHEN: Readonly<Record<string, boolean>> = {
   'ordering.renewTableCode': false,
 };
 
-const ROUTES = [boards, payments, tables]
+const ROUTES = [boards, payments, sales, tables]
   .flatMap((module) => Object.values(module) as RouteDefinition[])
-  .filter(({ access }) => access.by === 'board');
+  .filter(({ path }) => path.startsWith('/api/orders/board/:shareId'));
 
 describe('the roles of a team on a board, on a real Postgres and a real NATS', () => {
   let ordering: OrderingUnderTest;

@@ -58,6 +58,17 @@ async function open(answers: Parameters<typeof fakeApi>[0] = {}) {
 }
 const card = () => screen.getByRole('article', { name: `Order ${order.orderNumber}` });
 const press = (name: RegExp | string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+
+it('the kitchen has no tools that its role is refused', async () => {
+  const tools = () =>
+    ['Pause or busy', 'History', 'Settings', 'Sold out'].map((name) => screen.queryByRole('button', { name }) !== null);
+  const { page } = await open();
+  expect(tools()).toEqual([true, true, true, true]);
+  page.unmount();
+  api?.restore();
+  await open({ [`GET ${BASE}`]: { json: { ...boardOf([order]), kitchen: true } } });
+  expect(tools()).toEqual([false, false, false, true]);
+});
 const sent = (path: string) =>
   api!.calls.filter((call) => `${call.method} ${call.path}` === path).map(({ body }) => body);
 const changed = (now: typeof order) => ({

@@ -23,6 +23,8 @@ export type Tool = 'intake' | 'soldOut' | 'enter' | 'settings';
 interface BoardToolsProps {
   readonly wide: boolean;
   readonly view: BoardView;
+  /** Pausing, history and settings are not for the kitchen. */
+  readonly manages: boolean;
   /** Address of the board for a screen on the wall. */
   readonly wallPath: string;
   onTool(tool: Tool): void;
@@ -31,7 +33,7 @@ interface BoardToolsProps {
 }
 
 /** What else can be done from the board: in a row where there is room, behind one button on a phone. */
-export function BoardTools({ wide, view, wallPath, onTool, onKeys, onView }: BoardToolsProps) {
+export function BoardTools({ wide, view, manages, wallPath, onTool, onKeys, onView }: BoardToolsProps) {
   const [open, setOpen] = useState(false);
   const look = wide
     ? { variant: 'quiet' as const, className: 'px-2.5' }
@@ -57,9 +59,9 @@ export function BoardTools({ wide, view, wallPath, onTool, onKeys, onView }: Boa
       {toView(<ListTree aria-hidden />, t.allDay, 'all-day')}
       {button(<Plus aria-hidden />, t.enter, () => onTool('enter'))}
       {button(<Ban aria-hidden />, t.soldOut, () => onTool('soldOut'))}
-      {button(<PauseCircle aria-hidden />, t.intake, () => onTool('intake'))}
-      {toView(<History aria-hidden />, t.history, 'history')}
-      {button(<Settings aria-hidden />, t.settings, () => onTool('settings'))}
+      {manages && button(<PauseCircle aria-hidden />, t.intake, () => onTool('intake'))}
+      {manages && toView(<History aria-hidden />, t.history, 'history')}
+      {manages && button(<Settings aria-hidden />, t.settings, () => onTool('settings'))}
     </>
   );
   if (wide) {

@@ -101,6 +101,7 @@ export function OrderBoard({ host, api, board, live, focusedId }: OrderBoardProp
           <BoardTools
             wide={wide}
             view={view}
+            manages={!board.kitchen}
             wallPath={`/menu/${board.shareId}/orders?screen=wall`}
             onTool={(kind) => setSheet({ kind })}
             onKeys={() => setShowsKeys(true)}
