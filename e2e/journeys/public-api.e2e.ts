@@ -84,7 +84,7 @@ test('an owner makes a key and a webhook on a phone; a program reads orders by t
     viewport: COMMON_PHONE,
     before: (opened) => business.letIn(opened),
   });
-  await page.getByRole('link', { name: /^API and webhooks of/ }).click();
+  await page.getByRole('link', { name: /API and webhooks of/ }).click();
   await page.getByText('No keys yet.').waitFor();
   await expectSound(page);
   await expectInWidth(page);

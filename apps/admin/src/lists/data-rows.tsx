@@ -32,10 +32,10 @@ export function DataRows<Row>({ label, rows, columns, bar, keyOf }: RowsProps<Ro
             </span>
           )}
           <div className="min-w-0 flex-1 py-0.5">
-            <div data-row-main className="truncate leading-5 font-medium [&_:is(a,button)]:!py-0">
+            <div data-row-main className="relative truncate leading-5 font-medium [&_:is(a,button)]:!py-0">
               {first?.cell(row)}
             </div>
-            <p className="tabular truncate text-caption leading-4 text-quiet">
+            <p className="tabular relative truncate text-caption leading-4 text-quiet">
               {below.map((column) => {
                 const content = column.brief?.(row) ?? column.cell(row);
                 return content === null || content === undefined || content === false || content === '' ? null : (
