@@ -99,7 +99,10 @@ test('a circle that the owner finds, moves and sizes on the map: a guest within 
   await drag(owner, owner.getByRole('button', { name: 'Size of the circle' }), { x: 20, y: 0 });
   await until('the circle to grow', async () => Number(await radius.inputValue()) > 2);
   await radius.fill('3');
-  await owner.locator('#delivery').getByLabel(/^Delivery fee/).fill('3');
+  await owner
+    .locator('#delivery')
+    .getByLabel(/^Delivery fee/)
+    .fill('3');
   await expectSound(owner);
   await saveRules(owner);
   await untilReceived(restaurant);
@@ -147,7 +150,10 @@ test('an area that the owner presses corner by corner: a guest within shows wher
   await owner.getByRole('button', { name: 'Corner 4' }).press('Enter');
   await owner.getByRole('button', { name: 'Remove corner 4' }).click();
   await until('the corner to go', async () => (await count()) === 4);
-  await owner.locator('#delivery').getByLabel(/^Delivery fee/).fill('4');
+  await owner
+    .locator('#delivery')
+    .getByLabel(/^Delivery fee/)
+    .fill('4');
   await expectSound(owner);
   await saveRules(owner);
   await untilReceived(restaurant);

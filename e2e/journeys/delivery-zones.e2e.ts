@@ -43,7 +43,10 @@ async function addZone(page: Page, { name, postcodes, fee }: Readonly<Record<'na
   await page.getByRole('button', { name: 'Add a zone' }).click();
   await page.locator('#delivery').getByLabel('Name').fill(name);
   await page.getByLabel('Postcodes', { exact: true }).last().fill(postcodes);
-  await page.locator('#delivery').getByLabel(/^Delivery fee/).fill(fee);
+  await page
+    .locator('#delivery')
+    .getByLabel(/^Delivery fee/)
+    .fill(fee);
 }
 
 const saveRules = async (page: Page) => {
