@@ -54,9 +54,11 @@ async function walk(
         dead.push(`${at} → ${target.hash}: there is no such place`);
       if (seen.has(target.pathname)) continue;
       seen.add(target.pathname);
-      const { status } = await visitor.call(target.pathname);
-      if (status === 200) waiting.push(target.pathname);
-      else dead.push(`${at} → ${target.pathname}: ${status}`);
+      const { status, headers } = await visitor.call(target.pathname);
+      // A file has no links to be followed.
+      const isPage = headers.get('content-type')?.startsWith('text/html') ?? false;
+      if (status === 200 && isPage) waiting.push(target.pathname);
+      else if (status !== 200) dead.push(`${at} → ${target.pathname}: ${status}`);
     }
     const missing = await page.getByRole('heading', { name: /^(Page|Menu) Not Found$/ }).count();
     if (missing > 0 && at !== '/nowhere') dead.push(`${at}: says that it is not there`);

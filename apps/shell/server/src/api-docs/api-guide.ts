@@ -35,7 +35,7 @@ export function apiGuide(schemas: ComponentSchemas, linked: (schema: JsonSchema)
 ${API_EXAMPLES.map((example) => `<p>${example.what}</p><pre tabindex="0">${curl(example)}</pre>`).join('\n')}
 <p>A client in TypeScript, made of the same definitions: <a href="/api/docs/client.ts">client.ts</a>.</p>
 <h3>Webhooks</h3>
-<p>Messages are posted to an https address and signed as <a href="https://www.standardwebhooks.com">Standard Webhooks</a> says: <code>webhook-id</code>, <code>webhook-timestamp</code>, <code>webhook-signature</code>. Verify them by the secret (<code>whsec_…</code>) with any implementation of it. Answer within ten seconds with a status from 200 to 299; until then a message comes again, for three days. Drop an id that you know. Messages about one order come in its order. They name no person: read the order by a key.</p>
+<p>Messages are posted to an https address and signed as <a rel="noopener" href="https://www.standardwebhooks.com">Standard Webhooks</a> says: <code>webhook-id</code>, <code>webhook-timestamp</code>, <code>webhook-signature</code>. Verify them by the secret (<code>whsec_…</code>) with any implementation of it. Answer within ten seconds with a status from 200 to 299; until then a message comes again, for three days. Drop an id that you know. Messages about one order come in its order. They name no person: read the order by a key.</p>
 ${linked(schemas.of(WebhookMessage))}`;
 }
 
