@@ -292,9 +292,10 @@ test('two editors keep what each wrote; the second one is asked where both wrote
   expect([await translated('Tomato soup'), await translated('Goulash soup')]).toEqual(['Paradeisersuppe', 'Gulyás']);
 
   await openBoth();
+  // Before the other saves: what others save is shown in a form that nobody has written in.
+  await field(second, 'Tomato soup').fill('Tomatenrahmsuppe');
   await field(page, 'Tomato soup').fill('Tomatencremesuppe');
   await save(page);
-  await field(second, 'Tomato soup').fill('Tomatenrahmsuppe');
   await second.getByRole('button', { name: 'Save Changes' }).click();
   await second.getByText('Somebody else has saved other words for one text meanwhile.').waitFor();
   expect([await translated('Tomato soup'), await field(second, 'Tomato soup').inputValue()]).toEqual([
