@@ -126,12 +126,14 @@ describe('who opens a menu, with a real Postgres', () => {
     expect(await query('SELECT 1 FROM visit_hours')).toEqual([]);
   });
 
-  it('is for who may change the menu, and of a whole business for its members', async () => {
+  it('is for who may change the menu, and of a whole business for who manages it', async () => {
     expect((await ask('', 'visitor=somebody')).status).toBe(403);
     expect((await ask('&of=business')).status).toBe(404);
     const businessId = randomUUID();
     await query(`UPDATE menus SET business_id = '${businessId}'`);
-    const member = await authority.cookie({ businesses: [{ id: businessId, role: 'staff' }] });
+    const member = await authority.cookie({ businesses: [{ id: businessId, role: 'staff', manages: true }] });
+    const kitchen = await authority.cookie({ businesses: [{ id: businessId, role: 'staff' }] });
+    expect((await ask('&of=business', kitchen)).status).toBe(403);
     await say(VIEW);
     expect(((await (await ask('&of=business', member)).json()) as MenuVisits).totals.views).toBe(1);
     expect(

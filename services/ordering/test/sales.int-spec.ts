@@ -187,7 +187,7 @@ describe('the sales of a menu, with a real Postgres and NATS', () => {
     expect(await file('hours')).toHaveLength(26);
   });
 
-  it('are for the members of the business and for the right to edit, and of all its menus for members alone', async () => {
+  it('are for who manages the business and for the right to edit, not for the kitchen, and of all its menus for managers alone', async () => {
     const businessId = randomUUID();
     const [{ menu, owner }, other] = [
       await ordering.restaurant({ businessId }),
@@ -202,9 +202,10 @@ describe('the sales of a menu, with a real Postgres and NATS', () => {
     expect((await get(undefined, menu.shareId, `?${DAYS}`)).status).toBe(401);
     expect((await get(other.owner, menu.shareId, `?${DAYS}`)).status).toBe(401);
     expect((await get(owner, menu.shareId, `?${DAYS}&of=business`)).status).toBe(403);
-    const member = async (id: string): Promise<Device> => ({
-      cookie: await authority.cookie({ businesses: [{ id, role: 'staff' }] }),
+    const member = async (id: string, manages = true): Promise<Device> => ({
+      cookie: await authority.cookie({ businesses: [{ id, role: 'staff', manages }] }),
     });
+    expect((await get(await member(businessId, false), menu.shareId, `?${DAYS}`)).status).toBe(403);
     expect((await get(await member(randomUUID()), menu.shareId, `?${DAYS}`)).status).toBe(403);
     await count();
     const all = await get(await member(businessId), menu.shareId, `?${DAYS}&of=business`);
