@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { RunningEdge } from './running-edge';
 
 let edge: RunningEdge;
@@ -12,10 +10,7 @@ afterAll(() => edge.stop());
 
 describe('a service that is away', () => {
   test('is named in plain words, and health says which', async () => {
-    const server = edge.upstreams.get('ordering')!;
-    const { port } = server.address() as AddressInfo;
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
+    const bringBack = await edge.takeAway('ordering');
     try {
       // Also who has sent much that nobody reads any more.
       for (const body of ['{}', 'x'.repeat(60_000)]) {
@@ -41,8 +36,7 @@ describe('a service that is away', () => {
         slices: { menu: { status: 'ok' }, ordering: { status: 'failing', detail: 'does not answer' } },
       });
     } finally {
-      server.listen(port, '127.0.0.1');
-      await once(server, 'listening');
+      await bringBack();
     }
     expect((await fetch(`${edge.origin}/api/health`)).status).toBe(200);
   });

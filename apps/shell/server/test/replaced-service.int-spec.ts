@@ -1,6 +1,4 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { RunningEdge } from './running-edge';
 
 let edge: RunningEdge;
@@ -11,14 +9,6 @@ beforeAll(async () => {
 afterEach(() => edge.calm());
 afterAll(() => edge.stop());
 
-/** Takes a service away; what is returned brings it back at the same address. */
-async function takeAway(server: Server): Promise<() => Promise<unknown>> {
-  const { port } = server.address() as AddressInfo;
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
-  return () => once(server.listen(port, '127.0.0.1'), 'listening');
-}
-
 describe('while a service is replaced', () => {
   test.each([
     ['an order', 'ordering', 'POST', '/api/orders', '{"a":1}'],
@@ -27,7 +17,7 @@ describe('while a service is replaced', () => {
     ['a menu', 'menu', 'GET', '/api/menu/abc', undefined],
     ['a file', 'menu', 'POST', '/api/upload-menu', 'x'.repeat(200_000)],
   ] as const)('%s waits for it', async (_, service, method, address, body) => {
-    const bringBack = await takeAway(edge.upstreams.get(service)!);
+    const bringBack = await edge.takeAway(service);
     const arrived = once(edge.server, 'request');
     const asked = fetch(edge.origin + address, {
       method,

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
@@ -95,7 +95,7 @@ function builtRemote(
 export class RunningEdge {
   /** What a service does instead of answering with what it was asked. */
   readonly behave = new Map<ServiceName, RequestListener>();
-  readonly upstreams = new Map<ServiceName, Server>();
+  private readonly upstreams = new Map<ServiceName, Server>();
   /** What the fragment server does with a question for a fragment; away unless a test says so. */
   fragments: RequestListener | undefined;
   origin = '';
@@ -184,6 +184,15 @@ export class RunningEdge {
     await writeFile(path.join(this.remotesDir, 'remotes.json'), JSON.stringify(list));
   }
 
+  /** Takes a service away: nobody listens there. @returns what brings it back at the same address */
+  async takeAway(service: ServiceName): Promise<() => Promise<unknown>> {
+    const server = this.upstreams.get(service)!;
+    const { port } = server.address() as AddressInfo;
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    return () => once(server.listen(port, '127.0.0.1'), 'listening');
+  }
+
   /** What a test asked for is over. */
   calm(): void {
     this.behave.clear();
@@ -210,8 +219,18 @@ export class RunningEdge {
   }
 }
 
+/**
+ * Listens on a port below those that systems give to outgoing connections (Linux: from 32768): while a test has taken
+ * the service away, nobody is given its port.
+ */
 async function listen(server: Server): Promise<string> {
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  for (;;) {
+    const port = randomInt(20_000, 30_000);
+    try {
+      await once(server.listen(port, '127.0.0.1'), 'listening');
+      return `http://127.0.0.1:${port}`;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    }
+  }
 }
