@@ -16,6 +16,7 @@ import { StandInAuthority, TestPlatform, waitFor } from '@chalkboard/service-kit
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Client } from 'pg';
 import { Webhook } from 'standardwebhooks';
+import { WebhookDeliveries as WebhookDeliveryStore } from '../src/persistence/webhooks/webhook-deliveries';
 import { menuSnapshot, Neighbours, orderPlaced, startNotify, statusChanged } from './running-notify';
 import { WebhookReceiver, type Received } from './webhook-receiver';
 
@@ -51,7 +52,7 @@ describe('webhooks, with a real Postgres and NATS', () => {
   });
   afterEach(async () => {
     jest.restoreAllMocks();
-    await database.query('TRUNCATE webhook_endpoints CASCADE');
+    await database.query('DELETE FROM webhook_endpoints');
     await receiver.stop();
   });
 
@@ -283,6 +284,32 @@ describe('webhooks, with a real Postgres and NATS', () => {
       422,
       'notify.webhook_address_refused',
     ]);
+  });
+
+  it('is removed while what came of a message is written down', async () => {
+    const { endpoint, shareId, log } = await business();
+    await neighbours.publishOrder(orderPlaced({ shareId }));
+    await waitFor('the message to be sent', async () => (await log())[0]?.status === 'delivered');
+    const found = await database.query<{ id: string }>('SELECT id FROM webhook_deliveries');
+    const delivery = { id: found.rows[0]!.id, endpointId: endpoint.id };
+    const remover = await platform.connectDatabase('notify');
+    await remover.query('BEGIN');
+    await remover.query('SELECT 1 FROM webhook_endpoints WHERE id = $1 FOR UPDATE', [endpoint.id]);
+    const settled = app
+      .get(WebhookDeliveryStore)
+      .settle(delivery, { delivered: true, answer: 200 }, { status: 'delivered' }, new Date());
+    try {
+      await waitFor('it to wait for the endpoint', async () => {
+        const waiting = `SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE 'UPDATE webhook_%'`;
+        return (await database.query(waiting)).rowCount === 1;
+      });
+      await remover.query('DELETE FROM webhook_endpoints WHERE id = $1', [endpoint.id]);
+      await remover.query('COMMIT');
+    } finally {
+      await remover.end();
+      await settled;
+    }
+    expect((await database.query('SELECT 1 FROM webhook_deliveries')).rowCount).toBe(0);
   });
 
   it('keeps a business to its number of webhooks', async () => {

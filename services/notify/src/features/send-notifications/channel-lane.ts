@@ -1,13 +1,11 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock, WakeSignal } from '@chalkboard/service-kit/domain';
 import { Logger } from '@nestjs/common';
 import type { ChannelPolicy, SendingChannel } from '../../domain/channel-policy';
+import { DispatchLoop } from '../../domain/dispatch-loop';
 import type { ClaimedNotification } from '../../domain/notification';
 import type { NotificationRepository } from '../../domain/notification.repository';
 import type { SendNotificationHandler } from './send-notification.handler';
 
-/** How often it looks without having been woken: for attempts that are due, and for leases that ran out. */
-const POLL_MS = 1000;
 /** Claims are at least this far apart: what is queued meanwhile shares the next. */
 const PACE_MS = 30;
 
@@ -27,23 +25,21 @@ interface LaneParts {
 export class ChannelLane {
   private readonly logger: Logger;
   private readonly underWay = new Set<Promise<void>>();
-  private stopping = false;
-  private running: Promise<void> = Promise.resolve();
+  private readonly loop: DispatchLoop;
   private looked = Date.now();
 
   constructor(private readonly parts: LaneParts) {
     this.logger = new Logger(`${ChannelLane.name} ${parts.channel}`);
+    this.loop = new DispatchLoop(parts.signal, () => this.look(), PACE_MS);
   }
 
   start(): void {
-    this.running = this.run();
+    this.loop.start();
   }
 
   /** Ends after the messages under way. */
   async stop(): Promise<void> {
-    this.stopping = true;
-    this.parts.signal.raise();
-    await this.running;
+    await this.loop.stop();
     await Promise.all(this.underWay);
   }
 
@@ -52,16 +48,9 @@ export class ChannelLane {
     return Date.now() - this.looked;
   }
 
-  private async run(): Promise<void> {
-    const { policy, signal } = this.parts;
-    while (!this.stopping) {
-      const began = performance.now();
-      const room = policy.atOnce - this.underWay.size;
-      const taken = room > 0 ? await this.take(room) : 0;
-      if ((room > 0 && taken === room) || this.stopping) continue;
-      await signal.wait(POLL_MS);
-      await sleep(Math.max(0, began + PACE_MS - performance.now()));
-    }
+  private async look(): Promise<boolean> {
+    const room = this.parts.policy.atOnce - this.underWay.size;
+    return room > 0 && (await this.take(room)) === room;
   }
 
   /** @returns how many messages were due, at most `limit` */

@@ -1,10 +1,9 @@
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { DispatchLoop } from '../../domain/dispatch-loop';
 import { WebhookSignal } from '../../domain/webhooks/webhook-sender';
 import type { ClaimedWebhook } from '../../persistence/webhooks/webhook-deliveries';
 import { SendWebhooksHandler } from './send-webhooks.handler';
 
-/** How often it looks without having been woken: for attempts that are due, and for leases that ran out. */
-const POLL_MS = 1000;
 /** Endpoints that are sent to at once, by one instance. */
 const AT_ONCE = 16;
 
@@ -13,40 +12,34 @@ const AT_ONCE = 16;
 export class WebhookDispatcher implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(WebhookDispatcher.name);
   private readonly underWay = new Set<Promise<void>>();
-  private stopping = false;
-  private running: Promise<void> = Promise.resolve();
+  private readonly loop: DispatchLoop;
 
   constructor(
     private readonly handler: SendWebhooksHandler,
     private readonly signal: WebhookSignal,
-  ) {}
+  ) {
+    this.loop = new DispatchLoop(signal, () => this.take(AT_ONCE - this.underWay.size));
+  }
 
   onApplicationBootstrap(): void {
-    this.running = this.run();
+    this.loop.start();
   }
 
   /** Ends after the messages under way. */
   async beforeApplicationShutdown(): Promise<void> {
-    this.stopping = true;
-    this.signal.raise();
-    await this.running;
+    await this.loop.stop();
     await Promise.all(this.underWay);
   }
 
-  private async run(): Promise<void> {
-    while (!this.stopping) {
-      await this.take(AT_ONCE - this.underWay.size);
-      if (!this.stopping) await this.signal.wait(POLL_MS);
-    }
-  }
-
-  private async take(room: number): Promise<void> {
-    if (room <= 0) return;
+  /** @returns false: what ends wakes it, and its endpoint is free only then */
+  private async take(room: number): Promise<boolean> {
+    if (room <= 0) return false;
     try {
       for (const message of await this.handler.claim(room)) this.send(message);
     } catch (error) {
       this.logger.warn(`Webhooks are delayed: ${(error as Error).message}`);
     }
+    return false;
   }
 
   private send(message: ClaimedWebhook): void {

@@ -96,14 +96,15 @@ export class WebhookDeliveries {
     at: Date,
   ): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
+      // The endpoint first: who removes one locks it before its messages, and neither waits for the other for ever.
+      await manager.query(
+        'UPDATE webhook_endpoints SET lease_until = NULL, gone_at = CASE WHEN $2 THEN $3::timestamptz ELSE gone_at END WHERE id = $1',
+        [endpointId, isGone(outcome), at],
+      );
       await manager.query(
         `UPDATE webhook_deliveries SET status = $2, attempts = attempts + 1, last_attempt_at = $3, next_attempt_at = $4, answer = $5, fault = $6
          WHERE id = $1`,
         [id, status, at, nextAttemptAt ?? null, outcome.answer ?? null, outcome.delivered ? null : outcome.fault],
-      );
-      await manager.query(
-        'UPDATE webhook_endpoints SET lease_until = NULL, gone_at = CASE WHEN $2 THEN $3::timestamptz ELSE gone_at END WHERE id = $1',
-        [endpointId, isGone(outcome), at],
       );
     });
   }
