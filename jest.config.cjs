@@ -30,7 +30,6 @@ const project = (name, testMatch) => ({
     '\\.css$': '<rootDir>/tools/jest/style.cjs',
     '^@chalkboard/web-kit/texts$': '<rootDir>/tools/build/texts/in-tests.ts',
   },
-  setupFilesAfterEnv: ['<rootDir>/tools/jest/retry-in-ci.cjs'],
   modulePathIgnorePatterns: ['<rootDir>/.*/dist/', '<rootDir>/.*/dist-dev/', '<rootDir>/.data/'],
 });
 

@@ -1,19 +1,15 @@
 import './platform/node-version.mjs';
-import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { runTests } from './jest/run-tests.mjs';
 import { ensureInstalled } from './platform/install.mjs';
 import { NX, NX_ENV, runNode } from './platform/run.mjs';
 import { seconds } from './platform/steps.mjs';
-import { NAME, PlatformError, ROOT } from './platform/workspace.mjs';
+import { PlatformError, ROOT } from './platform/workspace.mjs';
 
 const PRETTIER = path.join(ROOT, 'node_modules/prettier/bin/prettier.cjs');
-const JEST = path.join(ROOT, 'node_modules/jest/bin/jest.js');
 /** More of them would ask for more memory and ports than a machine for development has. */
 const CORES = Math.max(2, Math.min(3, os.availableParallelism()));
-/** Files of tests whose time is printed after each run. */
-const LONGEST_PRINTED = 15;
-const reports = fs.mkdtempSync(path.join(os.tmpdir(), `${NAME}-reports-`));
 const totals = { passed: 0, failed: 0 };
 const interruption = new AbortController();
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
@@ -49,7 +45,7 @@ const ALONE = ['resilience/', 'journeys/feedback-voice', 'journeys/first-ten-min
 async function browserTests() {
   const alone = `/e2e/(${ALONE.join('|')})`;
   const together = await jest('e2e', [`--maxWorkers=${CORES + 1}`, `--testPathIgnorePatterns=${alone}`]);
-  const apart = await jest('e2e', ['--runInBand', `--testPathPatterns=${alone}`], 'e2e-alone');
+  const apart = await jest('e2e', ['--runInBand', `--testPathPatterns=${alone}`]);
   return together || apart;
 }
 
@@ -62,41 +58,18 @@ function nx(target) {
   });
 }
 
-/** @param {string} project @param {readonly string[]} options @param {string} [name] of the report: one a run */
-async function jest(project, options, name = project) {
-  const report = path.join(reports, `${name}.json`);
-  const args = [
-    JEST,
-    ...options,
-    '--ci',
-    '--json',
-    `--outputFile=${report}`,
-    '--passWithNoTests',
-    '--selectProjects',
-    project,
-  ];
-  const code = await runNode(args, { output: 'stderr', signal: interruption.signal });
-  if (fs.existsSync(report)) {
-    const run = JSON.parse(fs.readFileSync(report, 'utf8'));
-    totals.passed += run.numPassedTests;
-    // A file that could not even be loaded counts as one.
-    totals.failed += run.numFailedTests + run.numRuntimeErrorTestSuites;
-    printLongest(run.testResults);
-  }
-  return code;
-}
-
-/**
- * What a run waits for, so that it does not grow unnoticed (`jest/longest-first.cjs` starts these first).
- * @param {readonly { name: string, startTime: number, endTime: number }[]} files
- */
-function printLongest(files) {
-  const times = files
-    .map(({ name, startTime, endTime }) => ({ name: path.relative(ROOT, name), took: endTime - startTime }))
-    .toSorted((one, other) => other.took - one.took)
-    .slice(0, LONGEST_PRINTED);
-  console.log('  longest files:');
-  for (const { name, took } of times) console.log(`    ${seconds(took).padStart(12)}  ${name}`);
+/** @param {string} project @param {readonly string[]} selection @returns {Promise<number>} 0 when all passed */
+async function jest(project, selection) {
+  const { passed, failed } = await runTests({
+    project: ['--selectProjects', project],
+    selection,
+    // On one's own machine nothing is tried twice.
+    triedAgain: Boolean(process.env.CI),
+    signal: interruption.signal,
+  });
+  totals.passed += passed;
+  totals.failed += failed;
+  return failed === 0 ? 0 : 1;
 }
 
 /** @param {readonly string[]} asked @returns {string[]} */
@@ -134,7 +107,6 @@ main()
     return 1;
   })
   .then((code) => {
-    fs.rmSync(reports, { recursive: true, force: true });
     console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
     process.exitCode = code;
   });
