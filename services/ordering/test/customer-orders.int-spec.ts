@@ -14,6 +14,7 @@ import type { z } from 'zod';
 import { anItem, anOrder } from '../src/domain/testing/order.factory';
 import { BY_CONTACT } from '../src/persistence/customer-orders';
 import { NationalNumbers1760003000000 } from '../src/persistence/migrations/1760003000000-national-numbers';
+import { Sales1760009000000 } from '../src/persistence/migrations/1760009000000-sales';
 import { answering } from './answering';
 import { OrderingUnderTest } from './ordering-under-test';
 
@@ -225,18 +226,34 @@ describe('orders as their customers see them, with a real Postgres and a real NA
       expect(await found('+393331234567')).toEqual([orderId]);
     });
 
+    /** How PostgreSQL finds them; of few rows all are read rather than any index. */
+    const planOf = (condition: string) =>
+      ordering.app.get(DataSource).transaction(async (manager) => {
+        await manager.query('SET LOCAL enable_seqscan = off');
+        const lines = (await manager.query(`EXPLAIN SELECT id FROM orders WHERE ${condition}`, ['+393331234567'])) as {
+          'QUERY PLAN': string;
+        }[];
+        return lines.map((line) => line['QUERY PLAN']).join('\n');
+      });
+
+    // An index that was made anew is not used while transactions run that began before it.
     it('by an index, and not by looking through all orders', async () => {
-      const plan = () =>
-        ordering.app.get(DataSource).transaction(async (manager) => {
-          // Of few rows all are read rather than any index, and with an order they may be read by their id.
-          await manager.query('SET LOCAL enable_seqscan = off');
-          const lines = (await manager.query(`EXPLAIN SELECT id FROM orders WHERE ${BY_CONTACT.phone}`, [
-            '+393331234567',
-          ])) as { 'QUERY PLAN': string }[];
-          return lines.map((line) => line['QUERY PLAN']).join('\n');
-        });
-      // An index that was made anew is not used while transactions run that began before it.
-      await waitFor('the index to be used', async () => /Index (Only )?Scan using orders_of_phone/.test(await plan()));
+      await waitFor('the index to be used', async () =>
+        /Index (Only )?Scan using orders_of_phone/.test(await planOf(BY_CONTACT.phone)),
+      );
+    });
+
+    it('those at one restaurant by the same index alone, however many orders it has', async () => {
+      const sales = new Sales1760009000000();
+      const runner = ordering.app.get(DataSource).createQueryRunner();
+      await sales.down(runner);
+      await sales.up(runner);
+      await runner.release();
+      await waitFor('the index to be used', async () =>
+        /Index Cond: .*AND \(share_id = 'here'::text\)/.test(
+          await planOf(`${BY_CONTACT.phone} AND share_id = 'here' AND NOT test`),
+        ),
+      );
     });
   });
 

@@ -4,6 +4,8 @@ import { stringify, type Options } from 'csv-stringify/sync';
 
 export type CsvCell = string | number | boolean | Date | null | undefined;
 
+type CsvPart = readonly (readonly CsvCell[])[];
+
 /**
  * A spreadsheet takes a text that begins so for a formula, and runs it; but for a mere number, such as that of a
  * telephone.
@@ -41,7 +43,7 @@ export function csvLines(lines: readonly (readonly CsvCell[])[]): string {
 export function csvFile(
   name: string,
   header: readonly string[],
-  parts: AsyncIterable<readonly (readonly CsvCell[])[]>,
+  parts: AsyncIterable<CsvPart> | Iterable<CsvPart>,
 ): StreamableFile {
   async function* text(): AsyncGenerator<string> {
     yield BYTE_ORDER_MARK + csvLines([header]);

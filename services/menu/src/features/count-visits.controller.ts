@@ -1,6 +1,6 @@
 import type { CountVisitRequest, MenuVisits, MenuVisitsQuery } from '@chalkboard/contracts';
 import { countVisitRoute, exportVisitsRoute, showVisitsRoute } from '@chalkboard/contracts/api/menu/visits.routes';
-import { csvFile, Handles, RouteBody, RouteQuery, type CsvCell } from '@chalkboard/service-kit';
+import { csvFile, Handles, RouteBody, RouteQuery } from '@chalkboard/service-kit';
 import { Controller, Header, Param, type StreamableFile } from '@nestjs/common';
 import { assertMemberOf, editable, mayEdit, type Caller } from '../domain/menu/edit-right';
 import { MenuError, menuNotFound } from '../domain/menu/menu.errors';
@@ -53,7 +53,7 @@ export class CountVisitsController {
     return csvFile(
       `visits-${query.from}-${query.to}.csv`,
       [`From (${step}, ${zone})`, 'Views', 'Visitors', 'Carts'],
-      once(steps.map(({ start, views, visitors, carts }) => [start, views, visitors, carts])),
+      [steps.map(({ start, views, visitors, carts }) => [start, views, visitors, carts])],
     );
   }
 
@@ -68,8 +68,4 @@ export class CountVisitsController {
     assertMemberOf(caller, businessId);
     return (await this.menus.ofBusiness(businessId)).map(({ stored }) => stored.menu.shareId);
   }
-}
-
-async function* once(rows: CsvCell[][]): AsyncGenerator<CsvCell[][]> {
-  yield rows;
 }

@@ -46,6 +46,6 @@ export class ShowConversionAnalyticsController {
   }
 }
 
-async function* lines({ steps }: ConversionAnalytics): AsyncGenerator<CsvCell[][]> {
+function* lines({ steps }: ConversionAnalytics): Generator<CsvCell[][]> {
   for (const { start, ...statistics } of steps) yield [[start, ...COLUMNS.map(([, of]) => of(statistics))]];
 }

@@ -25,7 +25,7 @@ export class ShowTopMenusController {
   }
 }
 
-async function* lines({ months }: TopMenus): AsyncGenerator<CsvCell[][]> {
+function* lines({ months }: TopMenus): Generator<CsvCell[][]> {
   for (const { month, menus } of months) {
     yield menus.map(({ restaurantName, shareId, currency, orders, refused, revenue }) => [
       month,

@@ -20,7 +20,10 @@ const GATHERING_MS = 4;
 const KEY_WITHOUT_ORDER = 'idempotency_keys_order_id_fkey';
 
 const COLUMNS = STORED_COLUMNS.map(({ name }) => name).join(', ');
-/** Of `based`: null where nobody's number is known, as of an order that the restaurant entered without. */
+/**
+ * Of `based`: null where nobody's number is known, as of an order that the restaurant entered without. Its index has both
+ * number and menu, so that it is one look however many orders a menu or a guest has.
+ */
 const RETURNING_GUEST = `CASE WHEN NOT test AND phone_key(customer->>'phone', currency, calling_code) <> '' THEN EXISTS (
       SELECT 1 FROM orders AS earlier WHERE earlier.share_id = based.share_id AND NOT earlier.test
         AND phone_key(earlier.customer->>'phone', earlier.currency, earlier.calling_code) = phone_key(based.customer->>'phone', based.currency, based.calling_code)) END`;

@@ -1,6 +1,6 @@
 import type { SalesFigures, SalesFileQuery, SalesQuery } from '@chalkboard/contracts';
 import { exportSalesRoute, showSalesRoute } from '@chalkboard/contracts/api/ordering/sales.routes';
-import { csvFile, Handles, RouteQuery, type CsvCell } from '@chalkboard/service-kit';
+import { csvFile, Handles, RouteQuery } from '@chalkboard/service-kit';
 import { Controller, Header, type StreamableFile } from '@nestjs/common';
 import type { OpenBoard } from '../../domain/board-access';
 import { assertMaySeeSales } from '../../domain/sales-access';
@@ -30,10 +30,6 @@ export class ShowSalesController {
   ): Promise<StreamableFile> {
     assertMaySeeSales(board, query);
     const { header, rows } = salesTable(await this.sales.show(board.menu, query), table);
-    return csvFile(`sales-${table}-${query.from}-${query.to}.csv`, header, once(rows));
+    return csvFile(`sales-${table}-${query.from}-${query.to}.csv`, header, [rows]);
   }
-}
-
-async function* once(rows: CsvCell[][]): AsyncGenerator<CsvCell[][]> {
-  yield rows;
 }
