@@ -61,7 +61,7 @@ export class NotificationQueue {
   constructor(
     private readonly inbox: Inbox,
     private readonly outbox: Outbox,
-    private readonly state: NumberReputation,
+    private readonly reputation: NumberReputation,
     private readonly promises: TextPromises,
     private readonly signals: DispatchSignals,
     private readonly clock: Clock,
@@ -134,7 +134,7 @@ export class NotificationQueue {
   private async refusalsOf(messages: readonly NewMessage[], manager: EntityManager): Promise<(string | undefined)[]> {
     const promises = await this.promises.of(messages, manager);
     const uncounted = messages.filter((message) => !promises.has(message));
-    const counted = await this.state.refusalsOf(uncounted, manager);
+    const counted = await this.reputation.refusalsOf(uncounted, manager);
     return messages.map((message) => {
       const promise = promises.get(message);
       return message.refusal ?? (promise ? promise.refusal : counted[uncounted.indexOf(message)]);

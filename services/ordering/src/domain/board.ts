@@ -4,7 +4,7 @@ import type { OrderRecords } from './board.repository';
 import type { Order } from './order';
 import { movesOf } from './order-lifecycle';
 import { paidSince } from './payment/paid-marks';
-import { extraCharges } from './pricing/extra-charges';
+import { optionalCharges } from './pricing/optional-charges';
 import { shownCustomer } from './tables/table-customer';
 
 /** An order as the restaurant sees it. */
@@ -49,7 +49,7 @@ export function factsOf(order: Order) {
     lines: [...order.lines],
     subtotal: order.subtotal,
     deliveryFee: order.deliveryFee,
-    ...extraCharges(order),
+    ...optionalCharges(order),
     total: order.total,
     ...(paidAt && { paidAt: paidAt.toISOString() }),
     placedAt: order.placedAt.toISOString(),

@@ -4,7 +4,7 @@ import { withHeldChoices } from './held-choices';
 import type { Order, OrderLine } from './order';
 import { isFinal, movesOf } from './order-lifecycle';
 import { OrderError } from './order.errors';
-import { extraCharges } from './pricing/extra-charges';
+import { optionalCharges } from './pricing/optional-charges';
 import { withTotal } from './pricing/order-charges';
 import { taxesOf } from './pricing/order-tax';
 import { termsOf } from './pricing/order-terms';
@@ -89,7 +89,7 @@ export function correctedOrder(order: Order, menu: MenuSnapshot, asked: Correcti
     deliveryFee,
     total,
     // What the guest gives stays as it was given; in another currency it would be another amount.
-    ...extraCharges({ ...charges, zone, ...(sameMoney && tip !== undefined && { tip }) }),
+    ...optionalCharges({ ...charges, zone, ...(sameMoney && tip !== undefined && { tip }) }),
     ...(zoneMinutes !== undefined && { zoneMinutes }),
     ...(!order.seenAt && { seenAt: at }),
     history: [

@@ -8,7 +8,7 @@ import {
   type OrderPlacedV1,
 } from '@chalkboard/contracts';
 import type { Order } from './order';
-import { extraCharges } from './pricing/extra-charges';
+import { optionalCharges } from './pricing/optional-charges';
 
 /** A fact about an order, to be told in the transaction that made it true. */
 export type OrderFact =
@@ -24,7 +24,7 @@ export interface ChangedOrder {
   readonly facts: readonly OrderFact[];
 }
 
-/** What is told of an order that was taken. Who ordered it no event says: it is asked for where it is needed. */
+/** The event of an order that was placed. No event contains personal data: who needs it asks ordering. */
 export function orderPlaced(order: Order): OrderPlacedV1 {
   const {
     id: orderId,
@@ -50,7 +50,7 @@ export function orderPlaced(order: Order): OrderPlacedV1 {
     lines: [...lines],
     subtotal,
     deliveryFee,
-    ...extraCharges(order),
+    ...optionalCharges(order),
     total,
     channels,
     placedAt: placedAt.toISOString(),

@@ -5,7 +5,7 @@ import { MessagePattern, Payload } from '@nestjs/microservices';
 import type { z } from 'zod';
 import { OrderLinks } from '../domain/order-links';
 import { paidSince } from '../domain/payment/paid-marks';
-import { extraCharges } from '../domain/pricing/extra-charges';
+import { optionalCharges } from '../domain/pricing/optional-charges';
 import { shownCustomer } from '../domain/tables/table-customer';
 import { wantsTexts } from '../domain/text-consent';
 import { OrderContacts, type OrderContact } from '../persistence/order-contacts';
@@ -73,7 +73,7 @@ function contentsOf({
     lines: [...lines],
     subtotal,
     deliveryFee,
-    ...extraCharges(charges ?? {}),
+    ...optionalCharges(charges ?? {}),
     total,
     ...(paidAt && { paidAt: paidAt.toISOString() }),
     placedAt: placedAt.toISOString(),

@@ -1,5 +1,5 @@
 import type { Order, OrderExtraCharges } from '../domain/order';
-import { extraCharges } from '../domain/pricing/extra-charges';
+import { optionalCharges } from '../domain/pricing/optional-charges';
 import { OrderColumns, type OrderRow } from './order.entity';
 
 /** What may be null in a row may be absent in what the row tells. */
@@ -10,7 +10,7 @@ type Present<T> = { [K in keyof T as null extends T[K] ? never : K]: T[K] } & {
 /** The row of an order; instants within its history lie as text. */
 export function columnsOf(order: Order): OrderRow {
   const { tax: _tax, serviceCharge: _service, zone: _zone, tip: _tip, zoneMinutes, table, paidMarks, ...row } = order;
-  const charges: OrderExtraCharges = { ...extraCharges(order), ...(zoneMinutes !== undefined && { zoneMinutes }) };
+  const charges: OrderExtraCharges = { ...optionalCharges(order), ...(zoneMinutes !== undefined && { zoneMinutes }) };
   return absentAsNull({
     ...row,
     ...(Object.keys(charges).length > 0 && { charges }),

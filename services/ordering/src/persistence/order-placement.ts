@@ -21,12 +21,12 @@ const KEY_WITHOUT_ORDER = 'idempotency_keys_order_id_fkey';
 
 const COLUMNS = STORED_COLUMNS.map(({ name }) => name).join(', ');
 /**
- * Of `based`: null where nobody's number is known, as of an order that the restaurant entered without. Its index has both
- * number and menu, so that it is one look however many orders a menu or a guest has.
+ * Of `checked`: null where nobody's number is known, as of an order that the restaurant entered without. Its index has
+ * both number and menu, so that it is one look however many orders a menu or a guest has.
  */
 const RETURNING_GUEST = `CASE WHEN NOT test AND phone_key(customer->>'phone', currency, calling_code) <> '' THEN EXISTS (
-      SELECT 1 FROM orders AS earlier WHERE earlier.share_id = based.share_id AND NOT earlier.test
-        AND phone_key(earlier.customer->>'phone', earlier.currency, earlier.calling_code) = phone_key(based.customer->>'phone', based.currency, based.calling_code)) END`;
+      SELECT 1 FROM orders AS earlier WHERE earlier.share_id = checked.share_id AND NOT earlier.test
+        AND phone_key(earlier.customer->>'phone', earlier.currency, earlier.calling_code) = phone_key(checked.customer->>'phone', checked.currency, checked.calling_code)) END`;
 const VALUES = STORED_COLUMNS.map(({ name, property }) =>
   property === 'returningGuest' ? RETURNING_GUEST : name,
 ).join(', ');
@@ -41,9 +41,9 @@ const SEATS = `seats AS (
     WHERE locked_at IS NULL AND removed_at IS NULL AND EXISTS (SELECT 1 FROM table_service WHERE table_service.share_id = tables.share_id AND (service->>'on')::boolean)
     ORDER BY tables.id FOR SHARE OF tables),`;
 const SEATED = '(table_id IS NULL OR EXISTS (SELECT 1 FROM seats WHERE seats.id = incoming.id)) AND';
-const TABS = `opened AS (
+const TABS = `tab_rows AS (
     INSERT INTO tabs (id, table_id, share_id, opened_at)
-    SELECT DISTINCT ON (tab_id) tab_id, table_id, share_id, placed_at FROM based JOIN placed USING (id) WHERE tab_id IS NOT NULL ORDER BY tab_id, placed_at
+    SELECT DISTINCT ON (tab_id) tab_id, table_id, share_id, placed_at FROM checked JOIN placed USING (id) WHERE tab_id IS NOT NULL ORDER BY tab_id, placed_at
     ON CONFLICT DO NOTHING),`;
 
 /**
@@ -56,27 +56,27 @@ const placeStatement = (atTables: boolean) => `
     SELECT * FROM json_to_recordset($1::json) AS incoming (basis_version int, counted boolean, basis_settings text, business_id text, visitor text, key text, request_hash text,
       caller_visitor text, caller_address text, deadlines json, event_id uuid, event_subject text, envelope text, code_version int, seating int, ${FIELDS})),
   ${atTables ? SEATS : ''}
-  based AS (
+  checked AS (
     SELECT * FROM incoming WHERE ${atTables ? SEATED : ''} ((basis_version IS NULL AND NOT EXISTS (SELECT 1 FROM menus WHERE menus.share_id = incoming.share_id AND menus.counted <> incoming.counted))
       OR ((SELECT menus.version FROM menus WHERE menus.share_id = incoming.share_id AND menus.counted = incoming.counted) = basis_version
         AND (SELECT settings FROM ordering_settings WHERE ordering_settings.share_id = incoming.share_id) IS NOT DISTINCT FROM basis_settings::jsonb
         AND NOT EXISTS (SELECT 1 FROM businesses WHERE businesses.id = incoming.business_id AND ${STATE} <> 'open')))),
   taken AS (
     INSERT INTO idempotency_keys (share_id, visitor, key, request_hash, order_id, created_at)
-    SELECT share_id, visitor, key, request_hash, id, placed_at FROM based ORDER BY share_id, visitor, key
+    SELECT share_id, visitor, key, request_hash, id, placed_at FROM checked ORDER BY share_id, visitor, key
     ON CONFLICT DO NOTHING RETURNING order_id AS id),
   placed AS (
-    INSERT INTO orders (${COLUMNS}) SELECT ${VALUES} FROM based JOIN taken USING (id)
+    INSERT INTO orders (${COLUMNS}) SELECT ${VALUES} FROM checked JOIN taken USING (id)
     ON CONFLICT (share_id, number) DO NOTHING RETURNING id),
-  waiting AS (
+  deadline_rows AS (
     INSERT INTO order_deadlines (order_id, step, due_at)
-    SELECT id, deadline.step, deadline.due_at FROM based JOIN placed USING (id), json_to_recordset(based.deadlines) AS deadline (step text, due_at timestamptz)),
+    SELECT id, deadline.step, deadline.due_at FROM checked JOIN placed USING (id), json_to_recordset(checked.deadlines) AS deadline (step text, due_at timestamptz)),
   ${atTables ? TABS : ''}
-  called AS (
-    INSERT INTO order_callers (order_id, visitor, address, placed_at) SELECT id, caller_visitor, caller_address, placed_at FROM based JOIN placed USING (id) WHERE caller_address IS NOT NULL),
-  told AS (
-    INSERT INTO outbox (id, subject, envelope) SELECT event_id, event_subject, envelope::jsonb FROM based JOIN placed USING (id))
-  SELECT based.id, taken.id IS NOT NULL AS taken FROM based LEFT JOIN taken USING (id)`;
+  caller_rows AS (
+    INSERT INTO order_callers (order_id, visitor, address, placed_at) SELECT id, caller_visitor, caller_address, placed_at FROM checked JOIN placed USING (id) WHERE caller_address IS NOT NULL),
+  event_rows AS (
+    INSERT INTO outbox (id, subject, envelope) SELECT event_id, event_subject, envelope::jsonb FROM checked JOIN placed USING (id))
+  SELECT checked.id, taken.id IS NOT NULL AS taken FROM checked LEFT JOIN taken USING (id)`;
 
 const Stored = z.object({ id: z.string(), taken: z.boolean() });
 

@@ -4,11 +4,9 @@ import { useWideScreen } from '../../use-wide-screen';
 import { AllDayView } from './all-day/all-day-view';
 import { BoardBanners } from './board-banners';
 import { BoardHead } from './board-head';
-import { BoardLanes } from './board-lanes';
 import { BoardSheets, type Sheet } from './board-sheets';
+import { BoardTickets } from './board-tickets';
 import { BoardTools } from './board-tools';
-import { DoneRow } from './cards/done-row';
-import { OrderCard } from './cards/order-card';
 import { PrintTicket } from './cards/print-ticket';
 import { usePrintHere } from './cards/printed-before';
 import { useTicketActions } from './cards/ticket-actions';
@@ -16,7 +14,7 @@ import { KeysHelp } from './keys/keys-help';
 import { useBoardKeys } from './keys/use-board-keys';
 import type { BoardApi } from './live/board-api';
 import { BoardClock } from './live/board-clock';
-import { byColumn, columnOf, type Column } from './live/board-columns';
+import { columnOf, type Column } from './live/board-columns';
 import { ASKING_MOVES } from './live/move-result';
 import { useAnswerDrill } from './live/use-answer-drill';
 import type { LiveBoard } from './live/use-board';
@@ -33,8 +31,6 @@ import { useRinging } from './use-ringing';
 
 /** Room for the columns beside each other, and for tools with their words. */
 const COLUMNS_REM = 80;
-/** Rows of dishes on a closed ticket: a tablet shows two rows of tickets, as a wide screen does, and is lower. */
-const ROWS = { narrow: 3, wide: 5 } as const;
 
 interface OrderBoardProps {
   readonly host: HostV1;
@@ -133,28 +129,16 @@ export function OrderBoard({ host, api, board, live, focusedId }: OrderBoardProp
         )}
         {view === 'all-day' && <AllDayView orders={board.orders} station={station} onDetails={detailsOf} />}
         {view === 'board' && (
-          <BoardLanes
-            columns={byColumn(board)}
+          <BoardTickets
+            board={board}
             wide={wide}
             shown={shown}
+            station={station}
+            focusedId={focusedId}
+            noteOf={moves.noteOf}
+            actions={actions}
+            rings={ringing.rings}
             onShown={setShown}
-            card={(order) =>
-              columnOf(order) === 'done' ? (
-                <DoneRow order={order} timeZone={board.timeZone} note={moves.noteOf(order.orderId)} actions={actions} />
-              ) : (
-                <OrderCard
-                  order={order}
-                  timeZone={board.timeZone}
-                  settings={board.settings}
-                  station={station}
-                  rows={wide ? ROWS.wide : ROWS.narrow}
-                  ringing={ringing.rings(order)}
-                  focused={order.orderId === focusedId}
-                  note={moves.noteOf(order.orderId)}
-                  actions={actions}
-                />
-              )
-            }
           />
         )}
         <p role="status" className="sr-only">

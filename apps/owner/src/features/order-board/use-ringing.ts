@@ -1,5 +1,6 @@
 import type { Board, BoardOrder } from '@chalkboard/contracts';
 import { useDocumentTitle } from '@chalkboard/web-kit';
+import { useCallback } from 'react';
 import { texts } from '../../texts';
 import type { BoardApi } from './live/board-api';
 import type { LiveBoard } from './live/use-board';
@@ -15,7 +16,12 @@ export function useRinging(api: BoardApi, board: Board, live: LiveBoard, sound: 
     await api.markSeen(orderIds);
     live.markedSeen(orderIds);
   });
-  const rings = ({ orderId, status, seenAt }: BoardOrder) => status === 'placed' && !seenAt && !seen.has(orderId);
+  const { has: isSeen } = seen;
+  // The same function until one more was seen, so that no ticket is drawn anew.
+  const rings = useCallback(
+    ({ orderId, status, seenAt }: BoardOrder) => status === 'placed' && !seenAt && !isSeen(orderId),
+    [isSeen],
+  );
   const count = board.orders.filter(rings).length;
   // Calls ring until somebody goes: that they were seen helps nobody at the table.
   const calling = board.tables?.calls.length ?? 0;

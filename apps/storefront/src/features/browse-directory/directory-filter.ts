@@ -41,7 +41,7 @@ function chosen<T extends string | number>(choices: readonly T[], text: string |
   return choices.find((choice) => String(choice) === text);
 }
 
-/** What of an address is no choice is passed over. */
+/** The filter in an address; unknown values are ignored. */
 export function readView(params: URLSearchParams): DirectoryView {
   const [cuisine, state, price, rating] = [
     chosen(CUISINES, params.get('cuisine')),

@@ -1,4 +1,4 @@
-import { notificationChannel } from '../../shared/checkout/place-order';
+import { notificationChannel } from '../../shared/checkout/send-order';
 
 test.each([
   [['board'], 'its order board'],

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { deleteDraft } from '../../shared/checkout/checkout-draft';
 import { refusalOfCode, type Refusal } from '../../shared/checkout/checkout-rules';
-import { failureOf, freshPricesOf, notificationChannel, placeOrder } from '../../shared/checkout/place-order';
+import { failureOf, freshPricesOf, notificationChannel, placeOrder } from '../../shared/checkout/send-order';
 import { checkoutTexts } from '../../texts';
 import { focusOn } from './focus-on';
 import { endTableBy } from './use-seated-table';

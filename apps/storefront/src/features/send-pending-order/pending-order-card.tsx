@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router-dom';
 import { countOf } from '../../shared/cart/cart';
 import { keepDraft } from '../../shared/checkout/checkout-draft';
 import { PriceChangeList } from '../../shared/checkout/notices';
-import { notificationChannel } from '../../shared/checkout/place-order';
+import { notificationChannel } from '../../shared/checkout/send-order';
 import { useOnline } from '../../shared/use-online';
 import { checkoutTexts } from '../../texts';
 import { watchStorage } from '../../watch-storage';

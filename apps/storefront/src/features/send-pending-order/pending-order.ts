@@ -5,7 +5,7 @@ import { putBack, takeOut } from '../../shared/cart/cart';
 import { changeCart, emptyCart } from '../../shared/cart/use-cart';
 import { oneAtATime, unlessAnotherDoes } from '../../shared/checkout/one-at-a-time';
 import { deleteOrderKey, orderKeyFor } from '../../shared/checkout/order-key';
-import { contentOf, freshPricesOf, sendOrder } from '../../shared/checkout/place-order';
+import { contentOf, freshPricesOf, sendOrder } from '../../shared/checkout/send-order';
 import { applyFreshPrices, type PriceChange } from '../../shared/checkout/price-changes';
 import { pendingKeyOf, storedPending } from './stored-pending';
 

@@ -17,8 +17,8 @@ import { eachAlone, NotificationQueue } from '../../persistence/notification-que
 import { OnBusinessChangedHandler } from './on-business-changed.handler';
 
 /**
- * Hears what becomes of businesses, and has their owners told. An approval tells itself, by the sign-in link that comes
- * with it; of one that is gone nobody is left to be told, and nothing to be kept.
+ * Consumes changes of businesses and queues messages to their owners. An approval queues none: the sign-in link that
+ * comes with it says so. When a business is deleted, what is kept of it here is deleted too.
  */
 @Controller()
 export class OnBusinessChangedConsumer {

@@ -8,7 +8,7 @@ import type { Addressees } from '../../persistence/recipient-projection';
 import { WebhookQueue } from '../../persistence/webhooks/webhook-queue';
 import { OnOrderCorrectedHandler } from './on-order-corrected.handler';
 
-/** Hears that the restaurant corrected an order, and has its ticket printed anew. */
+/** Consumes corrections of orders by their restaurants; queues the new tickets. */
 @Controller()
 export class OnOrderCorrectedConsumer {
   private readonly effect: BatchHandler<typeof OrderCorrectedV1.schema, Addressees, readonly NewMessage[]>;

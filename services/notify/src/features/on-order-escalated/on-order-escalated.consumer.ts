@@ -7,7 +7,7 @@ import { eachAlone, NotificationQueue } from '../../persistence/notification-que
 import type { Addressees } from '../../persistence/recipient-projection';
 import { OnOrderEscalatedHandler } from './on-order-escalated.handler';
 
-/** Hears that nobody has answered an order. */
+/** Consumes OrderEscalated: nobody has answered an order. */
 @Controller()
 export class OnOrderEscalatedConsumer {
   private readonly effect: BatchHandler<typeof OrderEscalatedV1.schema, Addressees, readonly NewMessage[]>;

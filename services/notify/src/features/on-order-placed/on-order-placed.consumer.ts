@@ -7,7 +7,7 @@ import { NotificationQueue } from '../../persistence/notification-queue';
 import { WebhookQueue } from '../../persistence/webhooks/webhook-queue';
 import { OnOrderPlacedHandler, type AddresseesOfNew } from './on-order-placed.handler';
 
-/** Hears of orders, and has their restaurants told. */
+/** Consumes OrderPlaced; queues the restaurant's messages. */
 @Controller()
 export class OnOrderPlacedConsumer {
   private readonly effect: BatchHandler<typeof OrderPlacedV1.schema, AddresseesOfNew, readonly NewMessage[]>;

@@ -8,7 +8,7 @@ import type { Addressees } from '../../persistence/recipient-projection';
 import { WebhookQueue } from '../../persistence/webhooks/webhook-queue';
 import { OnOrderStatusChangedHandler } from './on-order-status-changed.handler';
 
-/** Hears what was done to orders. */
+/** Consumes changes of the status of orders. */
 @Controller()
 export class OnOrderStatusChangedConsumer {
   private readonly effect: BatchHandler<typeof OrderStatusChangedV1.schema, Addressees, readonly NewMessage[]>;

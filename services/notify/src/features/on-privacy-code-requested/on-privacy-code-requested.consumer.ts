@@ -6,7 +6,7 @@ import type { NewMessage } from '../../domain/notification';
 import { eachAlone, NotificationQueue } from '../../persistence/notification-queue';
 import { OnPrivacyCodeRequestedHandler } from './on-privacy-code-requested.handler';
 
-/** Hears that somebody is to prove that a number or address is theirs, and has the code sent there. */
+/** Consumes requests to prove that a number or address is theirs; queues the code to it. */
 @Controller()
 export class OnPrivacyCodeRequestedConsumer {
   private readonly effect: BatchHandler<

@@ -6,7 +6,7 @@ import type { NewMessage } from '../../domain/notification';
 import { eachAlone, NotificationQueue } from '../../persistence/notification-queue';
 import { OnSignInRequestedHandler } from './on-sign-in-requested.handler';
 
-/** Hears that somebody is to sign in, and has them sent link and code. */
+/** Consumes requests to sign in; queues link and code. */
 @Controller()
 export class OnSignInRequestedConsumer {
   private readonly effect: BatchHandler<

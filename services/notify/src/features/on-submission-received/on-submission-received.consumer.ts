@@ -7,7 +7,7 @@ import type { NewMessage } from '../../domain/notification';
 import { eachAlone, NotificationQueue } from '../../persistence/notification-queue';
 import { OnSubmissionReceivedHandler, type Submission } from './on-submission-received.handler';
 
-/** Hears that somebody sent us something, and has it acknowledged. */
+/** Consumes what was sent in by the contact forms; queues the acknowledgement. */
 @Controller()
 export class OnSubmissionReceivedConsumer {
   private readonly contact: NoticeHandler<typeof ContactReceivedV1.schema>;

@@ -9,7 +9,7 @@ export interface OrderTerms {
   readonly byRestaurant?: true;
   /** Eaten at the table: its taxes, and no minimum. */
   readonly atTable?: true;
-  /** Whose prices hold: now, or when the quote was given that the guest has seen. */
+  /** The time whose prices apply: now, or when the guest was given the quote. */
   readonly pricedAt: Date;
   /** When the food is wanted: `pricedAt` where it is as soon as possible. */
   readonly wantedAt: Date;

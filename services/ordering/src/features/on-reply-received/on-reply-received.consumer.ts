@@ -4,7 +4,7 @@ import { Controller } from '@nestjs/common';
 import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
 import { OnReplyReceivedHandler } from './on-reply-received.handler';
 
-/** Hears that a restaurant answered the message about an order. */
+/** Consumes a restaurant's reply to the message about an order. */
 @Controller()
 export class OnReplyReceivedConsumer {
   constructor(

@@ -128,7 +128,7 @@ export class PlaceOrderHandler {
       pricedAt: (held !== undefined && this.holds.heldAt(request.shareId, held)) || now,
       seatKey: asked.seat,
     };
-    await this.sit(attempt);
+    await this.findSeat(attempt);
     return (await this.placeByRemembered(attempt)) ?? this.placeByRead(attempt);
   }
 
@@ -163,13 +163,13 @@ export class PlaceOrderHandler {
       const { menu, priced } = await this.price(basis, attempt);
       const stored = await this.store({ ...basis, menu }, priced, attempt);
       if (stored) return stored;
-      await this.sit(attempt);
+      await this.findSeat(attempt);
     }
     throw new Error(`menu ${request.shareId} or its settings changed ${MAX_ATTEMPTS} times in a row`);
   }
 
-  /** Looks which place the order comes from. Why it is none is told where no repeat answers the request. */
-  private async sit(attempt: Attempt): Promise<void> {
+  /** Finds the table that the order comes from. An error is kept: a repeated request is answered first. */
+  private async findSeat(attempt: Attempt): Promise<void> {
     if (!attempt.request.atTable) return;
     try {
       attempt.seat = await this.seats.byCookie(attempt.request.shareId, attempt.seatKey);

@@ -40,6 +40,8 @@ export function Age({
     <span
       className={clsx(
         'tabular leading-none font-semibold whitespace-nowrap',
+        // A box of its own: when seconds change, nothing else on the board is laid out again.
+        age < YOUNG_MS && 'inline-block h-[1em] w-[2.4em] text-end contain-strict',
         isLarge ? 'text-title' : 'text-lead',
         look,
       )}

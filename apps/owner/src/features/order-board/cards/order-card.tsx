@@ -62,7 +62,8 @@ export const OrderCard = memo(function OrderCard({
       tabIndex={-1}
       className={clsx(
         'relative grid scroll-my-4 content-start gap-1 overflow-hidden rounded-card border bg-surface py-1.5 pr-2.5 pl-4',
-        'focus:outline-3 focus:outline-offset-1 focus:outline-ink',
+        // Tickets out of sight cost nothing when something else on the page changes.
+        '[contain-intrinsic-size:auto_14rem] [content-visibility:auto] focus:outline-3 focus:outline-offset-1 focus:outline-ink',
         ringing ? 'border-accent ring-2 ring-accent' : focused ? 'border-ink' : 'border-hairline',
       )}
     >

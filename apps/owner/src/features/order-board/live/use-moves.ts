@@ -1,7 +1,7 @@
 import type { BoardOrder } from '@chalkboard/contracts';
 import type { OrderMove } from '@chalkboard/contracts/order-lifecycle';
 import { ApiError, describeError } from '@chalkboard/web-kit';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { texts } from '../../../texts';
 import { requestOf, type MoveDetails, type QueuedAction } from './action-queue';
 import type { BoardApi } from './board-api';
@@ -23,7 +23,8 @@ export type MoveNote =
   | { readonly state: 'changed' };
 
 export interface Moves {
-  noteOf(orderId: string): MoveNote | undefined;
+  /** The same function as long as the notes are the same. */
+  readonly noteOf: (orderId: string) => MoveNote | undefined;
   /** How many presses wait for the line. */
   readonly waiting: number;
   send(order: BoardOrder, move: OrderMove, details?: MoveDetails): Promise<void>;
@@ -83,9 +84,10 @@ export function useMoves(api: BoardApi, { shareId, lost, onOrder, onOvertaken }:
     () => new Map(queue.waiting.map((action) => [action.orderId, { state: 'queued' as const, action }])),
     [queue.waiting],
   );
+  const noteOf = useCallback((orderId: string) => notes.get(orderId) ?? queued.get(orderId), [notes, queued]);
 
   return {
-    noteOf: (orderId) => notes.get(orderId) ?? queued.get(orderId),
+    noteOf,
     waiting: queue.waiting.length,
     dismiss: (orderId) => {
       queue.remove(orderId);

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { SeenWatch } from './seen-watch';
 
 const RETRY_MS = 3000;
@@ -6,8 +6,8 @@ const RETRY_MS = 3000;
 export interface SeenOrders {
   /** Puts a card under watch; for its `ref`. Its `data-order` is the order's id. */
   watch(card: Element | null): (() => void) | undefined;
-  /** Seen here, known to the server or not: it rings no more on this device. */
-  has(orderId: string): boolean;
+  /** Seen here, known to the server or not: it rings no more on this device. The same function until one more is. */
+  readonly has: (orderId: string) => boolean;
 }
 
 /**
@@ -55,6 +55,6 @@ export function useSeen(report: (orderIds: readonly string[]) => Promise<void>):
 
   return {
     watch: (card) => (card ? watch().watch(card) : undefined),
-    has: (orderId) => seen.has(orderId),
+    has: useCallback((orderId: string) => seen.has(orderId), [seen]),
   };
 }
