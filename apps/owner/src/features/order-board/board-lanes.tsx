@@ -28,7 +28,7 @@ export function BoardLanes({ columns, wide, shown, onShown, card }: BoardLanesPr
     columns[column].length === 0 ? (
       <p className="rounded-card border border-dashed border-hairline p-3 text-small text-quiet">{t.empty[column]}</p>
     ) : (
-      <ul className={clsx('grid items-start gap-2', grid)}>
+      <ul className={clsx('grid grid-cols-1 items-start gap-2', grid)}>
         {columns[column].map((order) => (
           <li key={order.orderId}>{card(order)}</li>
         ))}

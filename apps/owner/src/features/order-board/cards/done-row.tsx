@@ -27,7 +27,7 @@ export const DoneRow = memo(function DoneRow({ order, timeZone, note, actions }:
       data-order={order.orderId}
       aria-label={t.card.order({ number })}
       tabIndex={-1}
-      className="grid gap-1 rounded-card border border-hairline bg-surface px-3 py-1.5 [contain-intrinsic-size:auto_5rem] [content-visibility:auto] focus:outline-3 focus:outline-ink"
+      className="grid grid-cols-1 gap-1 rounded-card border border-hairline bg-surface px-3 py-1.5 [contain-intrinsic-size:auto_5rem] [content-visibility:auto] focus:outline-3 focus:outline-ink"
     >
       <div className="flex items-center gap-2">
         <h3 className="tabular font-sans text-body font-semibold">{number}</h3>

@@ -61,7 +61,7 @@ export const OrderCard = memo(function OrderCard({
       aria-label={t.card.order({ number: order.orderNumber })}
       tabIndex={-1}
       className={clsx(
-        'relative grid scroll-my-4 content-start gap-1 overflow-hidden rounded-card border bg-surface py-1.5 pr-2.5 pl-4',
+        'relative grid scroll-my-4 grid-cols-1 content-start gap-1 overflow-hidden rounded-card border bg-surface py-1.5 pr-2.5 pl-4',
         // Tickets out of sight cost nothing when something else on the page changes.
         '[contain-intrinsic-size:auto_14rem] [content-visibility:auto] focus:outline-3 focus:outline-offset-1 focus:outline-ink',
         ringing ? 'border-accent ring-2 ring-accent' : focused ? 'border-ink' : 'border-hairline',

@@ -39,10 +39,13 @@ export function useSound(): Sound {
   useEffect(() => {
     if (state !== 'blocked') return;
     const pressed = () => void wake().then((audible) => setState((now) => (now === 'blocked' && audible ? 'on' : now)));
-    window.addEventListener('pointerdown', pressed);
+    // Somebody has pressed something on this visit, on another page of it.
+    if (navigator.userActivation?.hasBeenActive) pressed();
+    // Not when a finger comes down: the banner goes then, and what it was put on moves away below it.
+    window.addEventListener('click', pressed);
     window.addEventListener('keydown', pressed);
     return () => {
-      window.removeEventListener('pointerdown', pressed);
+      window.removeEventListener('click', pressed);
       window.removeEventListener('keydown', pressed);
     };
   }, [state]);
