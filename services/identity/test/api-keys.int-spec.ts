@@ -109,7 +109,7 @@ describe('keys of businesses, on a real Postgres and a real NATS', () => {
     for (const { secret } of [kept, revoked]) await elsewhere.verify(secret, ADDRESS);
     expect((await browser.call('DELETE', `${path}/${revoked.key.id}`)).status).toBe(204);
     await refusedElsewhere(revoked.secret);
-    await elsewhere.verify(kept.secret);
+    await elsewhere.verify(kept.secret, ADDRESS);
     expect((await keys()).map(({ name }) => name)).toEqual(['Kept']);
     expect(await browser.refusal('DELETE', `${path}/${revoked.key.id}`)).toEqual([404, 'api_keys.key_not_found']);
   });
