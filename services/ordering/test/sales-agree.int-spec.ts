@@ -139,8 +139,12 @@ describe('over any history of orders, with a real Postgres', () => {
     return { businessId, menu, ids: [] };
   }
 
-  /** Stores it, unless its business takes none. */
-  async function place({ menu, ids }: Restaurant, step: Extract<Step['what'], { does: 'place' }>): Promise<void> {
+  /** Stores it, unless its business takes none, or there is no such menu any more. */
+  async function place(
+    { menu, ids, removed }: Restaurant,
+    step: Extract<Step['what'], { does: 'place' }>,
+  ): Promise<void> {
+    if (removed) return;
     const lines = step.lines.map(({ item: { id, name, unitPrice }, quantity }) => ({
       itemId: id,
       name,
@@ -260,7 +264,7 @@ describe('over any history of orders, with a real Postgres', () => {
             if (what.does === 'place') await place(restaurants[what.at]!, what);
             else if (what.does === 'count') await count();
             else if (what.does === 'erase') await erase(what.phone);
-            else if (what.does === 'move' || what.does === 'correct') {
+            else if ('which' in what) {
               const open = restaurants.filter(({ removed }) => !removed);
               const all = open.flatMap(({ menu, ids }) => ids.map((id) => ({ menu, id })));
               const which = all[what.which % all.length];

@@ -38,7 +38,8 @@ export class UnknownKeyLimit {
    */
   take(address: string, now: Date): CountedQuestion {
     const minute = now.getTime() - (now.getTime() % MINUTE_MS);
-    if (minute > this.minute) this.begin(minute);
+    // Also when the clock was set back: nobody waits for it.
+    if (minute !== this.minute) this.begin(minute);
     const network = networkOf(address);
     const sent = this.byNetwork.get(network) ?? 0;
     const all = sent === 0 ? this.limits.all : this.limits.all / 2;
