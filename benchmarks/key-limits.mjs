@@ -21,13 +21,15 @@ import { startOwnSystem } from './own-system.mjs';
 import { table } from './statistics.mjs';
 
 /** @typedef {import('./key-limits/verdict.mjs').Exchange} Exchange */
-/** @typedef {import('./key-limits/restaurants.mjs').Restaurant & { owner: import('./key-limits/owners.mjs').Owner }} Business */
+/** @typedef {import('./key-limits/owners.mjs').Owner} Owner */
+/** @typedef {import('./key-limits/restaurants.mjs').Restaurant & { owner: Owner }} Business */
 /** @typedef {(business: number, businesses: readonly Business[]) => { path: string, expects: 200 | 404 }} PathOf */
 /**
  * `business`: its place among them; `secret`: absent where it is another one each time; `end`: from when it may be and
  * has to be refused.
- * @typedef {{ kind: Exchange['kind'], name: string, business: number, address: string, requests: number, pathOf: PathOf,
- *   secret?: string, id?: string, end?: { from: number, until: number }, revoke: () => Promise<unknown> }} Key
+ * @typedef {{ kind: Exchange['kind'], name: string, business: number, address: string, requests: number,
+ *   pathOf: PathOf, secret?: string, id?: string, end?: { from: number, until: number },
+ *   revoke: () => Promise<unknown> }} Key
  */
 
 const { API_LIMITS } = /** @type {typeof import('@chalkboard/contracts')} */ (
@@ -129,7 +131,10 @@ function withSecondOrdering(context) {
   return [...slices, { ...ordering, name: 'ordering-2', port: own, env }];
 }
 
-/** Businesses with a menu and orders each. @param {string} origin @param {pg.Client} database @returns {Promise<Business[]>} */
+/**
+ * Businesses with a menu and orders each.
+ * @param {string} origin @param {pg.Client} database @returns {Promise<Business[]>}
+ */
 async function makeBusinesses(origin, database) {
   const client = httpClient(origin, 1);
   const orders = await orderMaker(client);

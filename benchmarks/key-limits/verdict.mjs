@@ -1,8 +1,8 @@
 /**
  * One request and its answer. `service` counts for itself. Times are milliseconds since 1970.
- * @typedef {{ kind: Kind, key: string, service: 'ordering' | 'menu', instance: number, address: string, expects: Expectation,
- *   begun: number, ended: number, status: number, code?: string, limit?: string, policy?: string, retryAfter?: string,
- *   type?: string, cache?: string, leak?: string }} Exchange
+ * @typedef {{ kind: Kind, key: string, service: 'ordering' | 'menu', instance: number, address: string,
+ *   expects: Expectation, begun: number, ended: number, status: number, code?: string, limit?: string,
+ *   policy?: string, retryAfter?: string, type?: string, cache?: string, leak?: string }} Exchange
  */
 /** @typedef {'valid' | 'poor' | 'revoked' | 'expiring' | 'expired' | 'unknown'} Kind */
 /** What a good key gets for it: its own, or what does not exist for it. @typedef {200 | 403 | 404} Expectation */
