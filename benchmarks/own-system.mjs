@@ -7,9 +7,11 @@ import { startPlatform } from '@chalkboard/tools/platform/testing.mjs';
  * A system of one's own with the demo restaurant, its state in a temporary folder.
  * @param {string} name of the folder @param {number} port of the edge; the other ports are counted from it
  * @param {Record<string, string | undefined>} [env] more variables for it
- * @param {{ build?: boolean }} [options] `build`: false takes what is built already
+ * @param {{ build?: boolean, slices?: (context: import('@chalkboard/tools/platform/testing.mjs').SliceContext) =>
+ * import('@chalkboard/tools/platform/testing.mjs').Slice[] }} [options] `build`: false takes what is built already;
+ * `slices`: other programs than the system's own
  */
-export async function startOwnSystem(name, port, env = {}, { build = true } = {}) {
+export async function startOwnSystem(name, port, env = {}, { build = true, slices } = {}) {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), `${name}-`));
   // The database server runs as another user and has to come through.
   chmodSync(dataDir, 0o755);
@@ -20,6 +22,7 @@ export async function startOwnSystem(name, port, env = {}, { build = true } = {}
       dataDir,
       build,
       env: { DEMO_DATA: '1', LOG_LEVEL: 'warn', ...env },
+      ...(slices && { slices }),
       log: (line) => console.error(line),
     });
     return {

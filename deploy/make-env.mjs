@@ -16,10 +16,12 @@ const names = [
   'ADMIN_PASSWORD',
   'ORDER_LINK_KEY',
   'STAFF_SECRETS_KEY',
+  'WEBHOOK_SECRETS_KEY',
 ];
 // Compose wants every secret to be named, also one that is not used.
 const optional = [
   'STAFF_SECRETS_KEY_BEFORE',
+  'WEBHOOK_SECRETS_KEY_BEFORE',
   'TWILIO_AUTH_TOKEN',
   'SMTP_URL',
   'BLOB_S3_KEY_ID',

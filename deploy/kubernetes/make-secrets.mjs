@@ -9,7 +9,7 @@ const OWN = {
   menu: ['openai_api_key'],
   ordering: ['order_link_key'],
   identity: ['admin_password', 'staff_secrets_key', 'staff_secrets_key_before', 'transcription_api_key'],
-  notify: ['twilio_auth_token', 'smtp_url'],
+  notify: ['webhook_secrets_key', 'webhook_secrets_key_before', 'twilio_auth_token', 'smtp_url'],
 };
 
 const [file] = process.argv.slice(2);

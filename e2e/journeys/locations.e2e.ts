@@ -199,6 +199,10 @@ test('an owner adds a second restaurant with a price of its own; a guest is sent
   await owner.setViewportSize(PHONE);
   await owner.goto(page(main, '/locations'));
   await owner.getByRole('button', { name: 'Remove Ada’s Pier' }).click();
+  // Not before it says which orders are under way there.
+  await owner.getByText(`1 order is under way there: ${order!.orderNumber}. Finish them first if you can`).waitFor();
+  await expectSound(owner);
+  await shot(owner, 'remove-390');
   await owner.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
   await owner.getByRole('button', { name: 'Put back: Ada’s Pier' }).waitFor();
   await expectSound(owner);

@@ -8,8 +8,8 @@ export const DATABASE_FILE = 'postgres.tar.gz';
 
 /**
  * What lies in a data folder beside the database and cannot be made again, by its place there: the passwords of roles,
- * ORDER_LINK_KEY and STAFF_SECRETS_KEY (`secrets.json`), and files (`blobs`): the uploads of the last 24 hours, logos
- * and photographs of menus. The broker's folder is left out: PostgreSQL is the record.
+ * ORDER_LINK_KEY, STAFF_SECRETS_KEY and WEBHOOK_SECRETS_KEY (`secrets.json`), and files (`blobs`): the uploads of the
+ * last 24 hours, logos and photographs of menus. The broker's folder is left out: PostgreSQL is the record.
  */
 export const SAVED = [path.basename(secretsFile('')), 'blobs'];
 

@@ -17,6 +17,7 @@ import { NAME, PlatformError } from './workspace.mjs';
  * @property {Record<string, string>} nats broker passwords by user
  * @property {string} orderLinkKey seals the links to orders
  * @property {string} staffSecretsKey seals the secrets of the staff's authenticator apps
+ * @property {string} webhookSecretsKey seals the secrets by which webhooks are signed
  * @property {FirstAdmin} [admin]
  */
 
@@ -51,6 +52,7 @@ export function loadSecrets(dataDir) {
     nats: { ...newNatsPasswords(), ...known.nats },
     orderLinkKey: known.orderLinkKey ?? randomBytes(32).toString('base64url'),
     staffSecretsKey: known.staffSecretsKey ?? randomBytes(32).toString('base64url'),
+    webhookSecretsKey: known.webhookSecretsKey ?? randomBytes(32).toString('base64url'),
     admin: known.admin,
   };
   saveSecrets(dataDir, secrets);

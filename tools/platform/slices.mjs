@@ -25,6 +25,7 @@ import { ROOT } from './workspace.mjs';
  * @property {{ email: string, password?: string }} admin
  * @property {string} orderLinkKey
  * @property {string} staffSecretsKey
+ * @property {string} webhookSecretsKey
  * @property {Record<string, string | undefined>} env of the whole
  */
 
@@ -51,7 +52,7 @@ export function portsFrom(port) {
 
 /** Variables that a slice gets only when they are meant for it. */
 const MEANT_FOR_ONE =
-  /^(DATABASE_URL|NATS_URL|NATS_USER|NATS_\w*PASSWORD|NATS_SERVER_BIN|PG_BIN|ADMIN_\w+|ORDER_LINK_KEY|STAFF_SECRETS_KEY\w*|BLOB_\w+|OPENAI_API_KEY|TRANSCRIPTION_API_KEY|TWILIO_\w+|SMTP_URL|MAIL_FROM|LOCAL_OUTBOX|LOCAL_REPLY_TOKEN|PRINTER_NETWORKS|WEBHOOKS_TO_LOOPBACK|DAILY_MESSAGE_LIMIT|TEXT_COUNTRIES|TEXTED_NUMBERS_A_DAY|TRIES_PER_ADDRESS|UNLIMITED_ORDERS|GEOCODER_URL|MAP_TILES_\w+|PORT|HOST|METRICS_PORT|BACKUP_STATUS_FILE)$/;
+  /^(DATABASE_URL|NATS_URL|NATS_USER|NATS_\w*PASSWORD|NATS_SERVER_BIN|PG_BIN|ADMIN_\w+|ORDER_LINK_KEY|STAFF_SECRETS_KEY\w*|WEBHOOK_SECRETS_KEY\w*|BLOB_\w+|OPENAI_API_KEY|TRANSCRIPTION_API_KEY|TWILIO_\w+|SMTP_URL|MAIL_FROM|LOCAL_OUTBOX|LOCAL_REPLY_TOKEN|PRINTER_NETWORKS|WEBHOOKS_TO_LOOPBACK|DAILY_MESSAGE_LIMIT|TEXT_COUNTRIES|TEXTED_NUMBERS_A_DAY|TRIES_PER_ADDRESS|UNLIMITED_ORDERS|GEOCODER_URL|MAP_TILES_\w+|PORT|HOST|METRICS_PORT|BACKUP_STATUS_FILE)$/;
 
 /**
  * The environment that every slice shares. @param {Record<string, string | undefined>} env @returns {Record<string,
@@ -130,7 +131,9 @@ const OWN = {
     // On one machine everybody comes from one network address.
     TRIES_PER_ADDRESS: env.TRIES_PER_ADDRESS ?? '100000',
   }),
-  notify: ({ env }) => ({
+  notify: ({ webhookSecretsKey, env }) => ({
+    WEBHOOK_SECRETS_KEY: webhookSecretsKey,
+    WEBHOOK_SECRETS_KEY_BEFORE: env.WEBHOOK_SECRETS_KEY_BEFORE,
     TWILIO_ACCOUNT_SID: env.TWILIO_ACCOUNT_SID,
     TWILIO_AUTH_TOKEN: env.TWILIO_AUTH_TOKEN,
     TWILIO_FROM: env.TWILIO_FROM,

@@ -151,6 +151,7 @@ export async function startPlatform({
       admin: { email: admin.email, password: (isNew && env.ADMIN_PASSWORD) || admin.password },
       orderLinkKey: secrets.orderLinkKey,
       staffSecretsKey: secrets.staffSecretsKey,
+      webhookSecretsKey: secrets.webhookSecretsKey,
       env,
     };
     const slices = define(context);

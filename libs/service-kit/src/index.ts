@@ -55,6 +55,8 @@ export * from './statistics/daily-recount';
 export * from './statistics/recount.entities';
 export * from './statistics/statistics-sweep';
 export { maskedReason } from './dead-letters/masked-event';
+export * from './secrets/secret-seal';
+export * from './secrets/aes-secret-seal';
 export * from './files/blob-store';
 export * from './files/folder-blob-store';
 export * from './files/s3-blob-store';

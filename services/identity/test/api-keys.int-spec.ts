@@ -16,6 +16,8 @@ import type { Client } from 'pg';
 import { EventReader, OwnerBrowser, secretOf, SIGNUP } from './owner-browser';
 import { Browser, startIdentity, startPlatform } from './running-identity';
 
+/** Where programs send their keys from. */
+const ADDRESS = '198.51.100.1';
 const ASKED = { name: 'Till', scopes: ['orders:read'], lifetime: '30' };
 
 describe('keys of businesses, on a real Postgres and a real NATS', () => {
@@ -79,7 +81,7 @@ describe('keys of businesses, on a real Postgres and a real NATS', () => {
     ).key;
   const refusedElsewhere = (secret: string) =>
     waitFor('the other service to refuse it', () =>
-      elsewhere.verify(secret).then(
+      elsewhere.verify(secret, ADDRESS).then(
         () => false,
         (error: { code?: string }) => error.code === 'access.key_invalid',
       ),
@@ -93,17 +95,21 @@ describe('keys of businesses, on a real Postgres and a real NATS', () => {
     expect(secret.startsWith(key.prefix)).toBe(true);
     const { rows } = await database.query<{ row: object }>('SELECT to_jsonb(api_keys) AS row FROM api_keys');
     expect(JSON.stringify(rows)).not.toContain(secret.slice(key.prefix.length));
-    expect(await elsewhere.verify(secret)).toMatchObject({ keyId: key.id, businessId, scopes: ['orders:read'] });
+    expect(await elsewhere.verify(secret, ADDRESS)).toMatchObject({
+      keyId: key.id,
+      businessId,
+      scopes: ['orders:read'],
+    });
     expect((await keys())[0]?.lastUsedAt).not.toBeNull();
   });
 
   it('ends a revoked key in every service at once, though they remember it', async () => {
     const { make, keys, browser, path } = await owner();
     const [kept, revoked] = [await make({ name: 'Kept' }), await make()];
-    for (const { secret } of [kept, revoked]) await elsewhere.verify(secret);
+    for (const { secret } of [kept, revoked]) await elsewhere.verify(secret, ADDRESS);
     expect((await browser.call('DELETE', `${path}/${revoked.key.id}`)).status).toBe(204);
     await refusedElsewhere(revoked.secret);
-    await elsewhere.verify(kept.secret);
+    await elsewhere.verify(kept.secret, ADDRESS);
     expect((await keys()).map(({ name }) => name)).toEqual(['Kept']);
     expect(await browser.refusal('DELETE', `${path}/${revoked.key.id}`)).toEqual([404, 'api_keys.key_not_found']);
   });
@@ -113,7 +119,7 @@ describe('keys of businesses, on a real Postgres and a real NATS', () => {
     const { key, secret } = await make();
     const later = { now: () => new Date(Date.parse(key.expiresAt!)) };
     expect(await claimsOf(secret)).not.toBeNull();
-    await expect(new ApiKeys(new Requester(other), verifier, later).verify(secret)).rejects.toMatchObject({
+    await expect(new ApiKeys(new Requester(other), verifier, later).verify(secret, ADDRESS)).rejects.toMatchObject({
       code: 'access.key_invalid',
     });
   });
@@ -121,7 +127,7 @@ describe('keys of businesses, on a real Postgres and a real NATS', () => {
   it('stops the keys of a business that staff turns down, and lets them work again when it is approved', async () => {
     const { make, businessId } = await owner();
     const { secret } = await make();
-    await elsewhere.verify(secret);
+    await elsewhere.verify(secret, ADDRESS);
     const staff = new Browser(app);
     const token = await staff.signIn();
     const decide = (status: string) =>
@@ -129,13 +135,13 @@ describe('keys of businesses, on a real Postgres and a real NATS', () => {
     expect((await decide('rejected')).status).toBe(200);
     await refusedElsewhere(secret);
     expect((await decide('approved')).status).toBe(200);
-    await waitFor('the key works again', () => elsewhere.verify(secret).then(Boolean, () => false));
+    await waitFor('the key works again', () => elsewhere.verify(secret, ADDRESS).then(Boolean, () => false));
   });
 
   it('stops the keys of an account that is being closed', async () => {
     const { make, browser } = await owner();
     const { secret } = await make();
-    await elsewhere.verify(secret);
+    await elsewhere.verify(secret, ADDRESS);
     await browser.call('POST', '/api/account/close', { body: { confirm: 'close' } });
     await refusedElsewhere(secret);
   });

@@ -1,7 +1,12 @@
 import { parseConfig } from '@chalkboard/service-kit';
 import { mailServerOf, NotifyConfig, replyTokenOf, twilioAccountOf } from './config';
 
-const BASE = { PORT: '1', DATABASE_URL: 'postgres://x', NATS_URL: 'nats://x' };
+const BASE = {
+  PORT: '1',
+  DATABASE_URL: 'postgres://x',
+  NATS_URL: 'nats://x',
+  WEBHOOK_SECRETS_KEY: 'a key for tests, and for tests alone',
+};
 const TWILIO = { TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'secret', TWILIO_FROM: '+15005550006' };
 const SMTP = { SMTP_URL: 'smtps://user:secret@mail.example:465', MAIL_FROM: 'Chalkboard <hello@example.com>' };
 

@@ -67,6 +67,10 @@ export const NotifyConfig = BaseConfig.extend({
    * machine.
    */
   WEBHOOKS_TO_LOOPBACK: flag,
+  /** Seals the secrets of webhooks at rest; the same in every instance. Without it no message to programs is signed. */
+  WEBHOOK_SECRETS_KEY: z.string().min(32, 'must have at least 32 characters'),
+  /** The key before it, while what it sealed is sealed anew: at the next start. */
+  WEBHOOK_SECRETS_KEY_BEFORE: z.string().min(32, 'must have at least 32 characters').optional(),
   /**
    * Countries to which texts are sent, in two letters each with commas between them: US,CA,DE. Absent: those of the
    * currencies that menus can have.

@@ -10,6 +10,7 @@ test('every route has exactly one definition, and every definition one route', (
     DATABASE_URL: 'postgres://nowhere',
     NATS_URL: 'nowhere',
     LOCAL_OUTBOX: '1',
+    WEBHOOK_SECRETS_KEY: 'a key for tests, and for tests alone',
   });
   expect(unmatchedRoutes(NotifyModule.register(config), [...ROUTES.notify, ...OPERATIONS_ROUTES])).toEqual({
     withoutDefinition: [],

@@ -1,4 +1,4 @@
-import { RetentionLog1760002700000, ServiceKitModule } from '@chalkboard/service-kit';
+import { AesSecretSeal, RetentionLog1760002700000, SecretSeal, ServiceKitModule } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -88,6 +88,7 @@ import { PurgeStatisticsHandler } from './features/purge-statistics.handler';
 import { RecordDeliveryController } from './features/record-delivery.controller';
 import { ResendNotificationController } from './features/resend-notification/resend-notification.controller';
 import { ResendNotificationHandler } from './features/resend-notification/resend-notification.handler';
+import { SealWebhookSecretsHandler } from './features/seal-webhook-secrets.handler';
 import { NotificationDispatcher } from './features/send-notifications/notification-dispatcher';
 import { SendNotificationHandler } from './features/send-notifications/send-notification.handler';
 import { SendTestController } from './features/send-test/send-test.controller';
@@ -135,6 +136,7 @@ import { DishChoices1760007000200 } from './persistence/migrations/1760007000200
 import { Drills1760008200100 } from './persistence/migrations/1760008200100-drills';
 import { MessageLanguages1760008700100 } from './persistence/migrations/1760008700100-message-languages';
 import { Webhooks1760009300000 } from './persistence/migrations/1760009300000-webhooks';
+import { SealedWebhookSecrets1760010200000 } from './persistence/migrations/1760010200000-sealed-webhook-secrets';
 import { NotificationLog } from './persistence/notification-log';
 import { NotificationQueue } from './persistence/notification-queue';
 import { NOTIFY_ENTITIES } from './persistence/notify-entities';
@@ -190,6 +192,7 @@ export class NotifyModule {
             Drills1760008200100,
             MessageLanguages1760008700100,
             Webhooks1760009300000,
+            SealedWebhookSecrets1760010200000,
           ],
           problems: NOTIFY_PROBLEMS,
         }),
@@ -229,12 +232,23 @@ export class NotifyModule {
       ],
       providers: [
         ManageWebhooksHandler,
+        SealWebhookSecretsHandler,
         SendWebhooksHandler,
         WebhookDispatcher,
         WebhookSignal,
         WebhookQueue,
         WebhookDeliveries,
         WebhookEndpoints,
+        {
+          provide: SecretSeal,
+          useFactory: () =>
+            new AesSecretSeal({
+              current: config.WEBHOOK_SECRETS_KEY,
+              before: config.WEBHOOK_SECRETS_KEY_BEFORE,
+              // Never another one: it would make another key of the same text.
+              purpose: 'secrets of webhooks',
+            }),
+        },
         {
           provide: WebhookSender,
           useValue: new PinnedWebhookSender(new WebhookTargets(config.WEBHOOKS_TO_LOOPBACK)),

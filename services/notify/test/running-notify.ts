@@ -46,12 +46,17 @@ import type { z } from 'zod';
 import { NotifyConfig } from '../src/config';
 import { NotifyModule } from '../src/notify.module';
 
+export const SECRETS_KEY = 'a key for tests, and for tests alone';
+
 /** Starts notify as `main.ts` does, in this process. */
 export async function startNotify(
   platform: TestPlatform,
   more: Record<string, string> = { LOCAL_OUTBOX: '1', DAILY_MESSAGE_LIMIT: '1000' },
 ): Promise<NestFastifyApplication> {
-  const config = parseConfig(NotifyConfig, platform.environment('notify', more));
+  const config = parseConfig(
+    NotifyConfig,
+    platform.environment('notify', { WEBHOOK_SECRETS_KEY: SECRETS_KEY, ...more }),
+  );
   const app = await createService({ service: 'notify', config, module: NotifyModule.register(config) });
   await waitFor('notify to be healthy', async () => (await fetch(`${await app.getUrl()}/health`)).ok);
   return app;

@@ -161,7 +161,10 @@ describe('webhooks, with a real Postgres and NATS', () => {
     receiver.behaviours.push(500);
     const order = orderPlaced({ shareId });
     await neighbours.publishOrder(order);
+    // Another consumer queues the change: it could be first.
+    await waitFor('the order is queued', async () => (await log()).length === 1);
     await neighbours.publishChange(statusChanged(order));
+    await waitFor('the change is queued', async () => (await log()).length === 2);
     await waitFor('the fault', async () => (await log()).some(({ fault }) => fault === 'status'));
     expect((await log()).map(({ type, status, answer }) => [type, status, answer])).toEqual([
       ['order.status_changed', 'pending', null],

@@ -14,6 +14,8 @@ import { OrderingUnderTest } from './ordering-under-test';
 
 /** Identity as far as it is asked about keys. */
 const keys = new Map<string, ApiKeyClaims>();
+/** Whose keys identity was asked about, by their hashes. */
+const asked: string[] = [];
 
 describe('orders by key, with a real Postgres and NATS', () => {
   let ordering: OrderingUnderTest;
@@ -23,9 +25,10 @@ describe('orders by key, with a real Postgres and NATS', () => {
   beforeAll(async () => {
     ordering = await OrderingUnderTest.start();
     authority = await StandInAuthority.start(ordering.nats);
-    stopAnswering = await answering(ordering.nats, ApiKeyRpcV1.subject, ({ secretHash }) => ({
-      key: keys.get(String(secretHash)) ?? null,
-    }));
+    stopAnswering = await answering(ordering.nats, ApiKeyRpcV1.subject, ({ secretHash }) => {
+      asked.push(String(secretHash));
+      return { key: keys.get(String(secretHash)) ?? null };
+    });
   });
   afterAll(async () => {
     await stopAnswering();
@@ -147,6 +150,53 @@ describe('orders by key, with a real Postgres and NATS', () => {
     expect((await call('/api/v1/orders', secret)).status).toBe(200);
     await authority.changeRights(claims.keyId, 2);
     await waitFor('the key is refused', async () => (await call('/api/v1/orders', secret)).status === 401);
+  });
+
+  it('asks about made-up keys of an address a limited number of times, and serves good keys meanwhile', async () => {
+    const flooding = '203.0.113.7';
+    const from = (address: string, secret: string) =>
+      ordering.call('GET', '/api/v1/orders', {
+        headers: { authorization: `Bearer ${secret}`, 'x-forwarded-for': address },
+      });
+    const madeUp = () => `cb_${randomBytes(32).toString('base64url')}`;
+    const now = jest.spyOn(ordering.app.get(Clock), 'now').mockReturnValue(new Date('2026-11-26T12:00:05Z'));
+    const { secret: used } = aKey(randomUUID(), 'orders:read');
+    expect((await from(flooding, used)).status).toBe(200);
+
+    asked.length = 0;
+    const calls = Array.from({ length: 600 }, madeUp);
+    const statuses: number[] = [];
+    const worker = async () => {
+      for (let secret = calls.pop(); secret !== undefined; secret = calls.pop())
+        statuses.push((await from(flooding, secret)).status);
+    };
+    await Promise.all(Array.from({ length: 12 }, worker));
+    expect(asked).toHaveLength(API_LIMITS.unknownKeysPerMinute);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(API_LIMITS.unknownKeysPerMinute);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(600 - API_LIMITS.unknownKeysPerMinute);
+    const refused = await from(flooding, madeUp());
+    expect(Object.fromEntries(refused.headers)).toMatchObject({
+      'content-type': expect.stringMatching(/^application\/problem\+json/),
+      'retry-after': '55',
+    });
+    expect(await refused.json()).toMatchObject({ status: 429, code: 'access.too_many_unknown_keys' });
+
+    expect((await from('203.0.113.8', aKey(randomUUID(), 'orders:read').secret)).status).toBe(200);
+    expect((await from(flooding, used)).status).toBe(200);
+    // Long enough for it to be looked at again.
+    now.mockReturnValue(new Date('2026-11-26T12:00:50Z'));
+    asked.length = 0;
+    expect((await from(flooding, used)).status).toBe(200);
+    expect(asked).toEqual([hashOfApiKey(used)]);
+  });
+
+  it('asks once about a key that does not work, however often it is sent within seconds', async () => {
+    const secret = `cb_${randomBytes(32).toString('base64url')}`;
+    jest.spyOn(ordering.app.get(Clock), 'now').mockReturnValue(new Date('2026-11-26T12:10:05Z'));
+    asked.length = 0;
+    const answers = await Promise.all(Array.from({ length: 200 }, () => call('/api/v1/orders', secret)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401]));
+    expect(asked).toEqual([hashOfApiKey(secret)]);
   });
 
   it('counts the requests of each key exactly, by two instances at once, and says what is left', async () => {

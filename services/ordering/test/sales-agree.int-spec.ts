@@ -14,6 +14,7 @@ import fc from 'fast-check';
 import { DateTime } from 'luxon';
 import { DataSource } from 'typeorm';
 import type { Order } from '../src/domain/order';
+import { OrderBases } from '../src/domain/order-basis';
 import { correctedOrder } from '../src/domain/order-correction';
 import { isFinal, moved, movesOf } from '../src/domain/order-lifecycle';
 import { OrderRepository } from '../src/domain/order.repository';
@@ -21,6 +22,8 @@ import { anItem } from '../src/domain/testing/order.factory';
 import { aPlacedOrder } from '../src/domain/testing/placed-order.factory';
 import { EraseCustomersHandler } from '../src/features/erase-customers/erase-customers.handler';
 import { PurgeOrdersHandler } from '../src/features/purge-orders.handler';
+import { BusinessErasure } from '../src/persistence/business-erasure';
+import { BusinessProjection } from '../src/persistence/business-projection';
 import { CustomerErasures } from '../src/persistence/customer-erasures';
 import { OrderStatistics } from '../src/persistence/order-statistics';
 import { SalesReader } from '../src/persistence/sales/sales-reader';
@@ -44,11 +47,17 @@ const MENU_ITEMS = [
   anItem({ id: 'marinara', name: 'Marinara', unitPrice: 999 }),
   anItem({ id: 'calzone', name: 'Calzone', unitPrice: 1333 }),
 ];
+/** What a history leaves behind. */
+const KEPT = [
+  ...['order_deadlines', 'idempotency_keys', 'orders', 'recounts', 'recount_marks'],
+  ...['order_day_figures', 'menu_day_figures', 'menu_month_figures', 'sales_counts', 'sales_hours', 'sales_parts'],
+];
 const PHONES = ['(207) 555-0101', '+1 207 555 0102', '2075550103'];
 
 const line = fc.record({ item: fc.constantFrom(...MENU_ITEMS), quantity: fc.integer({ min: 1, max: 4 }) });
 const placing = fc.record({
   does: fc.constant('place' as const),
+  at: fc.constantFrom(0, 0, 1),
   lines: fc.array(line, { minLength: 1, maxLength: 3 }),
   phone: fc.constantFrom(...PHONES),
   tip: fc.option(fc.integer({ min: 1, max: 900 }), { nil: undefined }),
@@ -67,6 +76,11 @@ const changing = fc.record({
 });
 const counting = fc.record({ does: fc.constant('count' as const) });
 const erasing = fc.record({ does: fc.constant('erase' as const), phone: fc.constantFrom(...PHONES) });
+/** An account is closed, taken back, or gone after its time, each of one of two businesses. */
+const closing = fc.record({
+  does: fc.constantFrom('close' as const, 'reopen' as const, 'remove' as const),
+  at: fc.constantFrom(0, 1),
+});
 const history = fc.record({
   place: fc.constantFrom(...PLACES),
   steps: fc.array(
@@ -77,6 +91,7 @@ const history = fc.record({
         { weight: 6, arbitrary: changing },
         { weight: 1, arbitrary: counting },
         { weight: 1, arbitrary: erasing },
+        { weight: 1, arbitrary: closing },
       ),
     }),
     { minLength: 6, maxLength: 24 },
@@ -85,9 +100,21 @@ const history = fc.record({
 type Step =
   typeof history extends fc.Arbitrary<infer H extends { steps: readonly unknown[] }> ? H['steps'][number] : never;
 
+/** A business with one menu. */
+interface Restaurant {
+  readonly businessId: string;
+  readonly menu: MenuSnapshot;
+  /** What was stored of it. */
+  readonly ids: string[];
+  /** Its orders as they were when it was removed; undefined: it is there. */
+  removed?: readonly Order[];
+}
+
 describe('over any history of orders, with a real Postgres', () => {
   let ordering: OrderingUnderTest;
   let now = new Date();
+  /** Of the newest change of a business. */
+  let version = 0;
 
   beforeAll(async () => {
     // Counted, purged and erased when the test says so; what streams hold of a guest is shown elsewhere.
@@ -106,7 +133,18 @@ describe('over any history of orders, with a real Postgres', () => {
   const orders = () => ordering.app.get(OrderRepository);
   const count = () => ordering.app.get(OrderStatistics).execute();
 
-  async function place(menu: MenuSnapshot, step: Extract<Step['what'], { does: 'place' }>): Promise<string> {
+  async function open(timeZone: string): Promise<Restaurant> {
+    const businessId = randomUUID();
+    const { menu } = await ordering.restaurant({ businessId, timeZone, items: MENU_ITEMS });
+    return { businessId, menu, ids: [] };
+  }
+
+  /** Stores it, unless its business takes none, or there is no such menu any more. */
+  async function place(
+    { menu, ids, removed }: Restaurant,
+    step: Extract<Step['what'], { does: 'place' }>,
+  ): Promise<void> {
+    if (removed) return;
     const lines = step.lines.map(({ item: { id, name, unitPrice }, quantity }) => ({
       itemId: id,
       name,
@@ -139,8 +177,8 @@ describe('over any history of orders, with a real Postgres', () => {
       enteredBy: step.byRestaurant ? 'restaurant' : 'customer',
     });
     const scope = { shareId: menu.shareId, visitor: 'somebody', key: order.id };
-    await orders().place({ order, scope, requestHash: order.id });
-    return order.id;
+    const basis = await ordering.app.get(OrderBases).read(menu.shareId);
+    if (basis && (await orders().place({ order, scope, requestHash: order.id, basis }))) ids.push(order.id);
   }
 
   /** Does it where the order's life allows it. */
@@ -181,11 +219,37 @@ describe('over any history of orders, with a real Postgres', () => {
     await ordering.app.get(EraseCustomersHandler).execute();
   }
 
+  async function close(
+    restaurant: Restaurant,
+    does: Extract<Step['what'], { does: 'close' | 'reopen' | 'remove' }>['does'],
+  ): Promise<void> {
+    const { businessId, removed } = restaurant;
+    if (does === 'remove' && !removed) restaurant.removed = await held(restaurant);
+    await ordering.app.get(DataSource).transaction(async (manager) => {
+      const closedAt = does === 'reopen' ? null : now.toISOString();
+      await ordering.app.get(BusinessProjection).keepClosing(businessId, closedAt, ++version, manager);
+      if (does === 'remove') await ordering.app.get(BusinessErasure).erase(businessId, now.toISOString(), manager);
+    });
+  }
+
+  /** Its orders, as far as they are there. */
+  async function held({ ids }: Restaurant): Promise<Order[]> {
+    return (await Promise.all(ids.map((id) => orders().find(id)))).filter((order) => order !== undefined);
+  }
+
+  /** Of everybody together, by day (UTC) and currency. */
+  async function totalsOfDays(): Promise<Record<string, object>> {
+    const rows = (await ordering.query(
+      `SELECT day::text || ' ' || currency AS key, orders::int, refused::int, revenue::int FROM order_day_figures WHERE orders > 0`,
+    )) as { key: string; orders: number; refused: number; revenue: number }[];
+    return Object.fromEntries(rows.map(({ key, ...totals }) => [key, totals]));
+  }
+
   async function shown(menu: MenuSnapshot, { from, to }: { from: string; to: string }): Promise<SalesFigures> {
     return ordering.app.get(SalesReader).show(menu, { from, to, step: 'day', of: 'menu' });
   }
 
-  it('sales agree with the orders to the cent, by day, hour and dish; also when guests are erased and orders are gone', async () => {
+  it('sales agree with the orders to the cent, by day, hour and dish; also when guests are erased, businesses close or are gone, and orders are gone', async () => {
     const began = performance.now();
     let runs = 0;
     await fc.assert(
@@ -193,46 +257,63 @@ describe('over any history of orders, with a real Postgres', () => {
         .asyncProperty(history, async ({ place: { zone, begins }, steps }) => {
           if (performance.now() - began > LIMIT_MS * 0.6) return;
           runs++;
-          const { menu } = await ordering.restaurant({ timeZone: zone, items: MENU_ITEMS });
-          const ids: string[] = [];
+          const restaurants = [await open(zone), await open(zone)] as const;
           now = new Date(begins);
           for (const { hours, what } of steps) {
             now = new Date(now.getTime() + Math.round(hours * HOUR_MS));
-            const which = what.does === 'move' || what.does === 'correct' ? ids[what.which % ids.length] : undefined;
-            if (what.does === 'place') ids.push(await place(menu, what));
+            if (what.does === 'place') await place(restaurants[what.at]!, what);
             else if (what.does === 'count') await count();
             else if (what.does === 'erase') await erase(what.phone);
-            else if (which !== undefined) await change(menu, which, what);
+            else if ('which' in what) {
+              const open = restaurants.filter(({ removed }) => !removed);
+              const all = open.flatMap(({ menu, ids }) => ids.map((id) => ({ menu, id })));
+              const which = all[what.which % all.length];
+              if (which) await change(which.menu, which.id, what);
+            } else await close(restaurants[what.at]!, what.does);
           }
           await count();
           const day = (at: Date) => DateTime.fromJSDate(at, { zone }).toISODate()!;
           const days = { from: day(new Date(begins)), to: day(now) };
-          const held = (await Promise.all(ids.map((id) => orders().find(id)))).filter((order) => order !== undefined);
-          const sales = await shown(menu, days);
-          expect(inShort(sales)).toEqual(counted(held, zone));
+          /** All that says what was sold, without until when it is counted. */
+          const figures = () =>
+            Promise.all(
+              restaurants.map(async ({ menu }) => {
+                const { countedAt: _, ...sales } = await shown(menu, days);
+                return sales;
+              }),
+            );
+          const before = await figures();
+          const totals = await totalsOfDays();
+          const stored = await Promise.all(restaurants.map(held));
+          expect(before.map(inShort)).toEqual(stored.map((of) => counted(of, zone)));
+          // What a business sold stays in the totals of days when it is gone.
+          expect(totals).toEqual(countedByDay([...stored, ...restaurants.map(({ removed = [] }) => removed)].flat()));
 
           for (const phone of PHONES) await erase(phone);
           await ordering.query('DELETE FROM sales_counts');
           await count();
-          const { countedAt: _, ...anonymous } = await shown(menu, days);
-          const { countedAt: __, ...named } = sales;
-          expect(anonymous).toEqual(named);
+          expect([await figures(), await totalsOfDays()]).toEqual([before, totals]);
+
+          await close(restaurants[1], 'remove');
+          await count();
+          const [own, gone] = await figures();
+          expect([own, inShort(gone!), await totalsOfDays()]).toEqual([before[0], counted([], zone), totals]);
 
           now = new Date(now.getTime() + RETENTION.ordersMs + 3 * 24 * HOUR_MS);
           await ordering.app.get(PurgeOrdersHandler).execute();
           await count();
-          const { totals, parts, steps: byDay, hours: byHour } = await shown(menu, days);
-          expect({ totals, parts, steps: byDay, hours: byHour }).toEqual({
-            totals: sales.totals,
-            parts: sales.parts,
-            steps: sales.steps,
-            hours: sales.hours,
+          const [afterwards] = await figures();
+          const inTime = ({ totals: all, parts, steps: byDay, hours: byHour }: (typeof before)[number]) => ({
+            all,
+            parts,
+            byDay,
+            byHour,
           });
+          expect([inTime(afterwards!), await totalsOfDays()]).toEqual([inTime(before[0]!), totals]);
           await ordering.query('DELETE FROM recounts');
         })
         .afterEach(async () => {
-          for (const table of ['order_deadlines', 'idempotency_keys', 'orders', 'recounts', 'recount_marks'])
-            await ordering.query(`DELETE FROM ${table}`);
+          for (const table of KEPT) await ordering.query(`DELETE FROM ${table}`);
         }),
       { numRuns: 40 },
     );
@@ -287,8 +368,24 @@ function counted(all: readonly Order[], zone: string) {
   };
 }
 
+/** What all orders come to, by day (UTC) and currency. */
+function countedByDay(all: readonly Order[]) {
+  const totals: Record<string, { orders: number; refused: number; revenue: number }> = {};
+  for (const order of all.filter(({ test }) => !test)) {
+    const ofDay = (totals[`${order.placedAt.toISOString().slice(0, 10)} ${order.currency}`] ??= {
+      orders: 0,
+      refused: 0,
+      revenue: 0,
+    });
+    ofDay.orders++;
+    if (takenOf(order)) ofDay.revenue += order.total;
+    else ofDay.refused++;
+  }
+  return totals;
+}
+
 /** The same of the figures. */
-function inShort({ totals, steps, hours, parts }: SalesFigures) {
+function inShort({ totals, steps, hours, parts }: Omit<SalesFigures, 'countedAt'>) {
   const { orders, rejected, cancelled, revenue, tax, tips, returning } = totals;
   const some = <Row extends { orders: number; revenue: number }>(
     rows: readonly Row[],

@@ -1576,6 +1576,10 @@ export interface LocationsTexts {
     readonly text: string;
     readonly action: string;
     readonly cancel: string;
+    readonly looking: string;
+    readonly noOrders: string;
+    readonly openOrders: (values: { readonly total: number; readonly numbers: string | number }) => string;
+    readonly failed: string;
   };
   readonly removed: {
     readonly title: (values: { readonly name: string | number }) => string;

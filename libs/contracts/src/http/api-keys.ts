@@ -17,6 +17,8 @@ export const API_LIMITS = {
   nameLetters: 80,
   /** Requests of one key in a minute, counted by each service for its own part of `/api/v1`. */
   requestsPerMinute: 600,
+  /** Keys that do not work which are looked at in a minute for one network address, by each instance of a service. */
+  unknownKeysPerMinute: 60,
 } as const;
 
 /** How long a key works: days from now; `never`: until it is revoked. */

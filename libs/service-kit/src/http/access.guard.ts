@@ -50,7 +50,7 @@ export class AccessGuard implements CanActivate {
   private async enterByKey(request: AuthorisedRequest, scope: ApiScope, reply: FastifyReply): Promise<void> {
     const secret = bearerOf(request);
     if (!secret) throw keyNeeded();
-    const key = await this.keys.verify(secret);
+    const key = await this.keys.verify(secret, request.ip);
     // Before the scope: what is refused counts as well.
     const left = await this.limit.count(key.keyId).catch((error: unknown) => {
       if (error instanceof TooManyApiRequestsError) void reply.headers(error.headers);

@@ -77,17 +77,24 @@ export abstract class DailyRecount implements OnApplicationBootstrap, BeforeAppl
 
   /** @returns how many days were counted; undefined when another instance is at it */
   execute(): Promise<number | undefined> {
+    return this.dataSource.transaction(async (manager) =>
+      (await takeJobLock(manager, LOCK)) ? this.countDue(manager) : undefined,
+    );
+  }
+
+  /**
+   * Counts what is due before the caller takes rows away, in its transaction; it has paused the count (`pauseRecount`).
+   * @returns how many days were counted
+   */
+  async countDue(manager: EntityManager): Promise<number> {
     const now = this.clock.now();
-    return this.dataSource.transaction(async (manager) => {
-      if (!(await takeJobLock(manager, LOCK))) return undefined;
-      const days = await this.daysToCount(now, manager);
-      for (const range of rangesOf(days)) await this.count(range, manager);
-      await manager.query(
-        'INSERT INTO recounts (id, counted_at) VALUES (true, $1) ON CONFLICT (id) DO UPDATE SET counted_at = excluded.counted_at',
-        [now],
-      );
-      return days.length;
-    });
+    const days = await this.daysToCount(now, manager);
+    for (const range of rangesOf(days)) await this.count(range, manager);
+    await manager.query(
+      'INSERT INTO recounts (id, counted_at) VALUES (true, $1) ON CONFLICT (id) DO UPDATE SET counted_at = excluded.counted_at',
+      [now],
+    );
+    return days.length;
   }
 
   private async daysToCount(now: Date, manager: EntityManager): Promise<string[]> {

@@ -1,9 +1,9 @@
+import { AesSecretSeal, SecretSeal } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { AuditLog } from '../authority/domain/audit-log';
 import { TokenSigner } from '../authority/domain/token-signer';
 import type { IdentityConfig } from '../config';
-import { AesSecretSeal } from './adapters/aes-secret-seal';
 import { Argon2PasswordHasher } from './adapters/argon2-password-hasher';
 import { EndedStaffSessions } from './adapters/ended-staff-sessions';
 import { TotpCodes } from './adapters/totp-codes';
@@ -11,7 +11,6 @@ import { Employees } from './domain/employees';
 import { KnownDevices } from './domain/known-devices';
 import { PasswordHasher } from './domain/password-hasher';
 import { SavedViewStore } from './domain/saved-views';
-import { SecretSeal } from './domain/secret-seal';
 import { SessionOpener } from './domain/session-opener';
 import { SignInAttemptsRepository } from './domain/sign-in-attempts.repository';
 import { SignInChallenges } from './domain/sign-in-challenges';
@@ -115,7 +114,12 @@ export class StaffModule {
         {
           provide: SecretSeal,
           useFactory: () =>
-            new AesSecretSeal({ current: config.STAFF_SECRETS_KEY, before: config.STAFF_SECRETS_KEY_BEFORE }),
+            new AesSecretSeal({
+              current: config.STAFF_SECRETS_KEY,
+              before: config.STAFF_SECRETS_KEY_BEFORE,
+              // Never another one: it would make another key of the same text.
+              purpose: 'secrets of authenticator apps',
+            }),
         },
         { provide: OneTimeCodes, useClass: TotpCodes },
         { provide: PasswordHasher, useFactory: () => new Argon2PasswordHasher() },

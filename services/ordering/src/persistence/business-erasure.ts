@@ -9,6 +9,7 @@ import { IdempotencyKeyEntity } from './idempotency-key.entity';
 import { MenuEntity } from './menu.entity';
 import { OrderCallerEntity } from './order-limit.entities';
 import { OrderNotificationEntity } from './order-notification.entity';
+import { OrderStatistics } from './order-statistics';
 import { MenuDayEntity, MenuMonthEntity } from './order-statistics.entities';
 import { OrderColumns, OrderEntity } from './order.entity';
 import { OrderingSettingsEntity } from './ordering-settings.entity';
@@ -53,9 +54,13 @@ const Id = OrderColumns.pick({ id: true });
  */
 @Injectable()
 export class BusinessErasure {
+  constructor(private readonly statistics: OrderStatistics) {}
+
   /** In the caller's transaction. @returns how many records of each kind are gone */
   async erase(businessId: string, erasedAt: string, manager: EntityManager): Promise<Record<string, number>> {
     await pauseRecount(manager);
+    // What was placed since the last count is in the totals before it goes.
+    await this.statistics.countDue(manager);
     await manager.query(
       `INSERT INTO businesses (id, closed_at, erased_at) VALUES ($1, $2, $2)
        ON CONFLICT (id) DO UPDATE SET status = NULL, closed_at = excluded.closed_at, erased_at = excluded.erased_at`,

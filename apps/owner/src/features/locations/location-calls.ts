@@ -7,6 +7,8 @@ import {
   reopenLocationRoute,
   setOwnPricesRoute,
 } from '@chalkboard/contracts/api/menu/locations.routes';
+import { showBoardRoute } from '@chalkboard/contracts/api/ordering/board.routes';
+import { FINAL_STATUSES } from '@chalkboard/contracts/order-lifecycle';
 import { call, queryOf, useQuery } from '@chalkboard/web-kit';
 
 const listOf = (main: string) => queryOf(listOwnedLocationsRoute, { params: { shareId: main } });
@@ -23,6 +25,22 @@ export function useLocations(main: string) {
 /** The prices of a location that are its own. */
 export function useOwnPrices(shareId: string) {
   return useQuery({ ...pricesOf(shareId), refetchOnMount: 'always' });
+}
+
+/**
+ * What `useQuery` takes to read which orders are under way at a location, by their numbers; read again each time it is
+ * asked.
+ */
+export function openOrdersAt(shareId: string) {
+  return {
+    queryKey: ['open-orders', shareId],
+    queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
+      const { orders } = await call(showBoardRoute, { params: { shareId }, signal });
+      return orders.filter(({ status }) => !FINAL_STATUSES.includes(status)).map(({ orderNumber }) => orderNumber);
+    },
+    refetchOnMount: 'always' as const,
+    gcTime: 0,
+  };
 }
 
 /** The calls that change the locations of a main menu. Each throws ApiError. */

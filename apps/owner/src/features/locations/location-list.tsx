@@ -4,12 +4,12 @@ import { describeError, useMutation, useQueryClient } from '@chalkboard/web-kit'
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { ConfirmDialog } from '../../layout/confirm-dialog';
 import { SettingsRow, SettingsRows } from '../../layout/settings-section';
 import { publishMenu } from '../../shared/menu/publish-menu';
 import { texts } from '../../texts';
 import { AddLocationDialog } from './add-location-dialog';
 import { locationsApi, locationsKey } from './location-calls';
+import { RemoveLocationDialog } from './remove-location-dialog';
 
 const t = texts.locations;
 const LOOKS: Readonly<Record<OwnedLocation['state'], BadgeState>> = {
@@ -124,12 +124,8 @@ export function LocationList({ host, list }: { readonly host: HostV1; readonly l
       )}
       {adding && <AddLocationDialog host={host} main={main.shareId} onClose={() => setAdding(false)} />}
       {removing && (
-        <ConfirmDialog
-          open
-          title={t.confirm.title({ name: removing.restaurantName })}
-          text={t.confirm.text}
-          action={t.confirm.action}
-          cancel={t.confirm.cancel}
+        <RemoveLocationDialog
+          location={removing}
           pending={act.isPending}
           onClose={() => setRemoving(undefined)}
           onConfirm={() =>

@@ -31,7 +31,7 @@ type Example = (typeof API_EXAMPLES)[number];
 export function apiGuide(schemas: ComponentSchemas, linked: (schema: JsonSchema) => string): string {
   return `<p>For programs of a business. An owner makes a key on the account’s page, under “API and webhooks”, and chooses what it may do. A key of one business sees nothing of another: what is theirs is answered like what does not exist.</p>
 <h3>Calls</h3>
-<p>Send the key with each call: <code>Authorization: Bearer cb_…</code>. A key may send ${API_LIMITS.requestsPerMinute} requests a minute for menus, orders and webhooks each; <code>RateLimit</code> and <code>RateLimit-Policy</code> say what is left, and above it the answer is 429 with <code>Retry-After</code>. A write of an order or a menu can be repeated: the same one again changes nothing more. A webhook that is added twice is two.</p>
+<p>Send the key with each call: <code>Authorization: Bearer cb_…</code>. A key may send ${API_LIMITS.requestsPerMinute} requests a minute for menus, orders and webhooks each; <code>RateLimit</code> and <code>RateLimit-Policy</code> say what is left, and above it the answer is 429 with <code>Retry-After</code>. The same is answered to a network address that sends many keys which do not work. A write of an order or a menu can be repeated: the same one again changes nothing more. A webhook that is added twice is two.</p>
 ${API_EXAMPLES.map((example) => `<p>${example.what}</p><pre tabindex="0">${curl(example)}</pre>`).join('\n')}
 <p>A client in TypeScript, made of the same definitions: <a href="/api/docs/client.ts">client.ts</a>.</p>
 <h3>Webhooks</h3>

@@ -1,5 +1,5 @@
+import { UnknownSealKeyError } from '@chalkboard/service-kit';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { UnknownSealKeyError } from '../domain/secret-seal';
 import { TwoFactors } from '../domain/two-factor';
 
 /**

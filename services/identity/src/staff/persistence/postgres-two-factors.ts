@@ -1,9 +1,8 @@
-import { countOf } from '@chalkboard/service-kit';
+import { countOf, SecretSeal } from '@chalkboard/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull, LessThan, Not, type EntityManager } from 'typeorm';
 import type { AuditEntry } from '../../authority/domain/audit-log';
 import { insertAuditEntry } from '../../authority/persistence/audit-writing';
-import { SecretSeal } from '../domain/secret-seal';
 import { TwoFactorOnError } from '../domain/staff.errors';
 import { TwoFactors, type TwoFactor } from '../domain/two-factor';
 import { endSessionsOf } from './staff-session-ending';

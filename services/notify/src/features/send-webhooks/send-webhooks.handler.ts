@@ -1,4 +1,5 @@
 import { WEBHOOK_LIMITS } from '@chalkboard/contracts';
+import { SecretSeal } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { Injectable } from '@nestjs/common';
 import { afterAttempt } from '../../domain/webhooks/webhook-attempts';
@@ -15,6 +16,7 @@ export class SendWebhooksHandler {
   constructor(
     private readonly deliveries: WebhookDeliveries,
     private readonly sender: WebhookSender,
+    private readonly seal: SecretSeal,
     private readonly clock: Clock,
   ) {}
 
@@ -23,13 +25,14 @@ export class SendWebhooksHandler {
     return this.deliveries.claim(limit, LEASE_MS, this.clock.now());
   }
 
+  /** @throws UnknownSealKeyError where a secret cannot be opened: nothing is sent then */
   async execute(claimed: ClaimedWebhook): Promise<void> {
-    const { id, url, body, secret, previousSecret, previousSecretUntil, attempts } = claimed;
+    const { id, endpointId, url, body, secret, previousSecret, previousSecretUntil, attempts } = claimed;
     const at = this.clock.now();
     const secrets = [
       secret,
       ...(previousSecret && previousSecretUntil && previousSecretUntil > at ? [previousSecret] : []),
-    ];
+    ].map((kept) => this.seal.open(kept, endpointId));
     const headers = signedHeaders({ id: messageIdOf(id), at, body }, secrets);
     const outcome = await this.sender.send({ url, headers, body });
     const now = this.clock.now();

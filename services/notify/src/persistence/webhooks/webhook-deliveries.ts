@@ -1,5 +1,5 @@
 import { WEBHOOK_EVENTS, WEBHOOK_FAULTS, WEBHOOK_STATUSES, type WebhookDelivery } from '@chalkboard/contracts';
-import { countOf, rowsOf } from '@chalkboard/service-kit';
+import { countOf, rowsOf, SecretSeal } from '@chalkboard/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
@@ -7,6 +7,9 @@ import { isGone, type AfterAttempt, type SentOutcome } from '../../domain/webhoo
 
 /** How long the news of a change waits for that of the order itself, which comes by another consumer. */
 const WAITS_FOR_ORDER_MS = 3000;
+
+/** $4: the keys that open secrets here. */
+const OPENS = `(e.sealed_secret IS NULL OR split_part(e.sealed_secret, '.', 2) = ANY ($4))`;
 
 /** $2: now, $3: since when a change has waited long enough for its order. */
 const DUE = `
@@ -24,6 +27,7 @@ const ClaimedRow = z.object({
   id: z.string(),
   endpointId: z.string(),
   url: z.string(),
+  /** As it is kept: sealed. */
   secret: z.string(),
   previousSecret: z.string().nullable(),
   previousSecretUntil: z.date().nullable(),
@@ -50,10 +54,14 @@ const Locked = z.object({ id: z.string() });
 /** Messages for programs: what is due, what came of it, and the log. */
 @Injectable()
 export class WebhookDeliveries {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly seal: SecretSeal,
+  ) {}
 
   /**
    * Takes messages to send: one for each endpoint that nobody is sending to, so that a slow one holds up no other.
+   * Messages wait where no key here opens the secret of their endpoint.
    * @param leaseMs after which another instance may send
    */
   async claim(limit: number, leaseMs: number, now: Date): Promise<ClaimedWebhook[]> {
@@ -63,9 +71,9 @@ export class WebhookDeliveries {
         Locked,
         await manager.query(
           `SELECT e.id FROM webhook_endpoints AS e
-           WHERE e.gone_at IS NULL AND (e.lease_until IS NULL OR e.lease_until <= $2) AND EXISTS (SELECT FROM webhook_deliveries AS d WHERE ${DUE})
+           WHERE e.gone_at IS NULL AND (e.lease_until IS NULL OR e.lease_until <= $2) AND ${OPENS} AND EXISTS (SELECT FROM webhook_deliveries AS d WHERE ${DUE})
            LIMIT $1 FOR UPDATE OF e SKIP LOCKED`,
-          [limit, now, waited],
+          [limit, now, waited, this.seal.keyIds],
         ),
       );
       if (free.length === 0) return [];
@@ -73,11 +81,13 @@ export class WebhookDeliveries {
       const claimed = rowsOf(
         ClaimedRow,
         await manager.query(
-          `SELECT due.id, e.id AS "endpointId", e.url, e.secret, e.previous_secret AS "previousSecret", e.previous_secret_until AS "previousSecretUntil", due.body, due.attempts
+          `SELECT due.id, e.id AS "endpointId", e.url, coalesce(e.sealed_secret, e.secret) AS secret,
+             CASE WHEN split_part(e.sealed_previous_secret, '.', 2) = ANY ($4) THEN e.sealed_previous_secret ELSE e.previous_secret END AS "previousSecret",
+             e.previous_secret_until AS "previousSecretUntil", due.body, due.attempts
            FROM webhook_endpoints AS e CROSS JOIN LATERAL (
              SELECT d.id, d.body, d.attempts FROM webhook_deliveries AS d WHERE ${DUE} ORDER BY d.next_attempt_at, d.seq LIMIT 1
            ) AS due WHERE e.id = ANY ($1)`,
-          [free.map(({ id }) => id), now, waited],
+          [free.map(({ id }) => id), now, waited, this.seal.keyIds],
         ),
       );
       await manager.query('UPDATE webhook_endpoints SET lease_until = $2 WHERE id = ANY ($1)', [

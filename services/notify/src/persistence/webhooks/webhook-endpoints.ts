@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { WEBHOOK_LIMITS, type AddWebhookRequest, type WebhookEndpoint } from '@chalkboard/contracts';
+import { countOf, rowsOf, SecretSeal, UnknownSealKeyError } from '@chalkboard/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { z } from 'zod';
 import { NotifyError } from '../../domain/notify.errors';
 import { newWebhookSecret } from '../../domain/webhooks/webhook-signing';
 import { WebhookEndpointEntity } from './webhook.entities';
@@ -11,10 +13,15 @@ interface OwnEndpoint {
   readonly endpointId: string;
 }
 
-/** Where programs of businesses take messages. */
+const KeptRow = z.object({ id: z.string(), secret: z.string(), previousSecret: z.string().nullable() });
+
+/** Where programs of businesses take messages. Each secret is sealed for its endpoint. */
 @Injectable()
 export class WebhookEndpoints {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly seal: SecretSeal,
+  ) {}
 
   /** Oldest first. */
   async list(businessId: string, now: Date): Promise<WebhookEndpoint[]> {
@@ -44,12 +51,15 @@ export class WebhookEndpoints {
           'notify.too_many_webhooks',
           `A business has at most ${WEBHOOK_LIMITS.maxEndpoints} webhooks. Please remove one first.`,
         );
+      const [id, secret] = [randomUUID(), newWebhookSecret()];
       const row = manager.create(WebhookEndpointEntity, {
-        id: randomUUID(),
+        id,
         businessId,
         url,
         events,
-        secret: newWebhookSecret(),
+        sealedSecret: this.seal.seal(secret, id),
+        sealedPreviousSecret: null,
+        secret: null,
         previousSecret: null,
         previousSecretUntil: null,
         goneAt: null,
@@ -57,7 +67,7 @@ export class WebhookEndpoints {
         createdAt: now,
       });
       await manager.insert(WebhookEndpointEntity, row);
-      return { endpoint: viewOf(row, now), secret: row.secret };
+      return { endpoint: viewOf(row, now), secret };
     });
   }
 
@@ -79,14 +89,64 @@ export class WebhookEndpoints {
           lock: { mode: 'pessimistic_write' },
         }),
       );
+      const secret = newWebhookSecret();
       const changes = {
-        secret: newWebhookSecret(),
-        previousSecret: row.secret,
+        sealedSecret: this.seal.seal(secret, endpointId),
+        sealedPreviousSecret: row.sealedSecret ?? (row.secret && this.seal.seal(row.secret, endpointId)),
+        secret: null,
+        previousSecret: null,
         previousSecretUntil: new Date(now.getTime() + WEBHOOK_LIMITS.previousSecretMs),
       };
       await manager.update(WebhookEndpointEntity, { id: endpointId }, changes);
-      return { endpoint: viewOf({ ...row, ...changes }, now), secret: changes.secret };
+      return { endpoint: viewOf({ ...row, ...changes }, now), secret };
     });
+  }
+
+  /**
+   * Seals what the key of today has not sealed: secrets of before, and those of the key before it.
+   * @returns how many endpoints were sealed, and of how many no key here opens the secret
+   */
+  async sealAnew(): Promise<{ readonly sealed: number; readonly unopened: number }> {
+    const [current] = this.seal.keyIds;
+    const rows = rowsOf(
+      KeptRow,
+      await this.dataSource.query(
+        `SELECT id, coalesce(sealed_secret, secret) AS secret, coalesce(sealed_previous_secret, previous_secret) AS "previousSecret"
+         FROM webhook_endpoints WHERE num_nonnulls(secret, previous_secret) > 0
+           OR split_part(sealed_secret, '.', 2) <> $1 OR split_part(sealed_previous_secret, '.', 2) <> $1`,
+        [current],
+      ),
+    );
+    let [sealed, unopened] = [0, 0];
+    for (const { id, secret, previousSecret } of rows) {
+      const anew = this.sealedAnew(secret, id);
+      if (anew === undefined) {
+        unopened++;
+        continue;
+      }
+      // One that no key opens signs nothing, and goes with the next rotation.
+      const previousAnew = previousSecret && (this.sealedAnew(previousSecret, id) ?? previousSecret);
+      // Another instance may do it at the same time, or its owner may have asked for another secret.
+      sealed += countOf(
+        await this.dataSource.query(
+          `UPDATE webhook_endpoints SET sealed_secret = $2, sealed_previous_secret = $3, secret = NULL, previous_secret = NULL
+           WHERE id = $1 AND coalesce(sealed_secret, secret) = $4`,
+          [id, anew, previousAnew, secret],
+        ),
+      );
+    }
+    return { sealed, unopened };
+  }
+
+  /** @returns undefined where no key here opens it */
+  private sealedAnew(kept: string, endpointId: string): string | undefined {
+    if (this.seal.isCurrent(kept)) return kept;
+    try {
+      return this.seal.seal(this.seal.open(kept, endpointId), endpointId);
+    } catch (error) {
+      if (error instanceof UnknownSealKeyError) return undefined;
+      throw error;
+    }
   }
 }
 

@@ -8,9 +8,12 @@ export class WebhookEndpointEntity {
   @Column('text') businessId!: string;
   @Column('text') url!: string;
   @Column('text', { array: true }) events!: WebhookEvent[];
-  /** As its owner has it: messages are signed by it. */
-  @Column('text') secret!: string;
+  /** By which messages are signed, sealed; null: a build that does not seal has written it. */
+  @Column('text', { nullable: true }) sealedSecret!: string | null;
   /** The one before; null: there is none that still signs. */
+  @Column('text', { nullable: true }) sealedPreviousSecret!: string | null;
+  /** As a build writes it that does not seal, until it is sealed. */
+  @Column('text', { nullable: true }) secret!: string | null;
   @Column('text', { nullable: true }) previousSecret!: string | null;
   @Column('timestamptz', { nullable: true }) previousSecretUntil!: Date | null;
   /** When it answered 410; null: it has not. */

@@ -2,10 +2,12 @@ import { AesSecretSeal } from './aes-secret-seal';
 
 const SECRET = 'JBSWY3DPEHPK3PXP';
 const ada = 'a5c1d8e2-0001-4000-8000-000000000001';
-const seal = new AesSecretSeal({ current: 'the first key, for tests and tests alone' });
+const purpose = 'secrets for tests';
+const seal = new AesSecretSeal({ current: 'the first key, for tests and tests alone', purpose });
 const turned = new AesSecretSeal({
   current: 'the second key, for tests and tests alone',
   before: 'the first key, for tests and tests alone',
+  purpose,
 });
 
 describe('a sealed secret', () => {
@@ -41,7 +43,17 @@ describe('a sealed secret', () => {
       false,
       true,
     ]);
-    const without = new AesSecretSeal({ current: 'the second key, for tests and tests alone' });
+    const without = new AesSecretSeal({ current: 'the second key, for tests and tests alone', purpose });
     expect(() => without.open(kept, ada)).toThrow('no key');
+  });
+
+  it('of one purpose opens for no other, though both keys are made of one text', () => {
+    const other = new AesSecretSeal({ current: 'the first key, for tests and tests alone', purpose: 'another' });
+    expect(() => other.open(seal.seal(SECRET, ada), ada)).toThrow('no key');
+  });
+
+  it('names the key that opens it, the one that counts now first', () => {
+    const idOf = (kept: string) => kept.split('.')[1];
+    expect(turned.keyIds).toEqual([idOf(turned.seal(SECRET, ada)), idOf(seal.seal(SECRET, ada))]);
   });
 });

@@ -6,6 +6,8 @@ export abstract class SecretSeal {
   abstract open(kept: string, owner: string): string;
   /** Whether it was sealed by the key that counts now. */
   abstract isCurrent(kept: string): boolean;
+  /** By which keys it opens what was sealed, the one that counts now first: the second part of what is kept. */
+  abstract readonly keyIds: readonly string[];
 }
 
 /** It was sealed by a key that is not here, or is damaged. */

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import { SecretSeal, UnknownSealKeyError } from '../domain/secret-seal';
+import { SecretSeal, UnknownSealKeyError } from './secret-seal';
 
 const ALGORITHM = 'aes-256-gcm';
 const VERSION = 'v1';
@@ -13,16 +13,26 @@ interface Key {
   readonly bytes: Buffer;
 }
 
-/** AES-256-GCM: `v1.<id of the key>.<iv, sealed, tag>`. Base32, as secrets were kept before, has no dots. */
+interface SealKeys {
+  /** The text that the key is made of. */
+  readonly current: string;
+  /** The one that counted before: opens, and seals nothing. */
+  readonly before?: string;
+  /** What is sealed: a text makes another key for each purpose. */
+  readonly purpose: string;
+}
+
+/** AES-256-GCM: `v1.<id of the key>.<iv, sealed, tag>`. What does not begin so was never sealed. */
 export class AesSecretSeal extends SecretSeal {
   private readonly current: Key;
   private readonly keys: readonly Key[];
+  readonly keyIds: readonly string[];
 
-  /** @param before the key that counted before; opens, and seals nothing */
-  constructor({ current, before }: { readonly current: string; readonly before?: string }) {
+  constructor({ current, before, purpose }: SealKeys) {
     super();
-    this.current = keyOf(current);
-    this.keys = before === undefined ? [this.current] : [this.current, keyOf(before)];
+    this.current = keyOf(current, purpose);
+    this.keys = before === undefined ? [this.current] : [this.current, keyOf(before, purpose)];
+    this.keyIds = this.keys.map(({ id }) => id);
   }
 
   seal(secret: string, owner: string): string {
@@ -59,7 +69,7 @@ function isSealed(kept: string): boolean {
   return kept.startsWith(`${VERSION}.`);
 }
 
-function keyOf(text: string): Key {
-  const bytes = Buffer.from(hkdfSync('sha256', text, '', 'secrets of authenticator apps', KEY_BYTES + ID_BYTES));
+function keyOf(text: string, purpose: string): Key {
+  const bytes = Buffer.from(hkdfSync('sha256', text, '', purpose, KEY_BYTES + ID_BYTES));
   return { bytes: bytes.subarray(0, KEY_BYTES), id: bytes.subarray(KEY_BYTES).toString('hex') };
 }

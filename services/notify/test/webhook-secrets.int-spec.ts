@@ -1,0 +1,182 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { AddedWebhook, WebhookDeliveries } from '@chalkboard/contracts';
+import { AesSecretSeal, TokenVerifier } from '@chalkboard/service-kit';
+import { StandInAuthority, TestPlatform, waitFor } from '@chalkboard/service-kit/testing';
+import { Logger } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Client } from 'pg';
+import { Webhook } from 'standardwebhooks';
+import { SealWebhookSecretsHandler } from '../src/features/seal-webhook-secrets.handler';
+import { WebhookDeliveries as WebhookDeliveryStore } from '../src/persistence/webhooks/webhook-deliveries';
+import { menuSnapshot, Neighbours, orderPlaced, SECRETS_KEY, startNotify } from './running-notify';
+import { WebhookReceiver, type Received } from './webhook-receiver';
+
+const OTHER_KEY = 'another key for tests, and for tests alone';
+const CONFIG = { LOCAL_OUTBOX: '1', DAILY_MESSAGE_LIMIT: '1000', WEBHOOKS_TO_LOOPBACK: '1' };
+const sealBy = (current: string) => new AesSecretSeal({ current, purpose: 'secrets of webhooks' });
+
+describe('secrets of webhooks at rest, with a real Postgres and NATS', () => {
+  let platform: TestPlatform;
+  let neighbours: Neighbours;
+  let app: NestFastifyApplication;
+  let database: Client;
+  let authority: StandInAuthority;
+  let receiver: WebhookReceiver;
+
+  beforeAll(async () => {
+    platform = await TestPlatform.start();
+    neighbours = await Neighbours.start(platform);
+    authority = await StandInAuthority.start(neighbours.nats);
+    await neighbours.answerTickets();
+    app = await startNotify(platform, CONFIG);
+    database = await platform.connectDatabase('notify');
+    await waitFor('the keys', () => app.get(TokenVerifier).knows(authority.keyId));
+  });
+  afterAll(async () => {
+    await app.close();
+    await neighbours.stop();
+    await database.end();
+    await platform.stop();
+  });
+  beforeEach(async () => {
+    receiver = await WebhookReceiver.start();
+  });
+  afterEach(async () => {
+    jest.restoreAllMocks();
+    await database.query('DELETE FROM webhook_endpoints');
+    await receiver.stop();
+  });
+
+  const post = async (path: string, owner: { cookie: string }, body: unknown = {}) =>
+    fetch(`${await app.getUrl()}${path}`, {
+      method: 'POST',
+      headers: { ...owner, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  /** A business with a menu that notify knows, and a webhook. */
+  const business = async () => {
+    const [businessId, shareId] = [randomUUID(), randomUUID()];
+    const owner = { cookie: await authority.cookie({ businesses: [{ id: businessId, role: 'owner' }] }) };
+    await neighbours.publishMenu(menuSnapshot({ shareId, businessId }));
+    await waitFor(
+      'the menu is known',
+      async () => (await database.query('SELECT 1 FROM recipients WHERE share_id = $1', [shareId])).rowCount === 1,
+    );
+    const path = `/api/notify/businesses/${businessId}/webhooks`;
+    const added = await post(path, owner, { url: receiver.url, events: ['order.placed'] });
+    expect(added.status).toBe(201);
+    const { endpoint, secret } = (await added.json()) as AddedWebhook;
+    const rotate = async () =>
+      ((await (await post(`${path}/${endpoint.id}/secret`, owner)).json()) as AddedWebhook).secret;
+    const log = async () => {
+      const answer = await fetch(`${await app.getUrl()}${path}/${endpoint.id}/deliveries`, { headers: owner });
+      return ((await answer.json()) as WebhookDeliveries).deliveries;
+    };
+    return { endpointId: endpoint.id, shareId, secret, rotate, log };
+  };
+  const rowOf = async (endpointId: string) => {
+    const { rows } = await database.query<{ sealed_secret: string | null; secret: string | null; whole: string }>(
+      'SELECT sealed_secret, secret, to_jsonb(e)::text AS whole FROM webhook_endpoints AS e WHERE id = $1',
+      [endpointId],
+    );
+    return rows[0]!;
+  };
+  /** As a build from before has it. */
+  const keepInClear = (endpointId: string, secret: string) =>
+    database.query('UPDATE webhook_endpoints SET secret = $2, sealed_secret = NULL WHERE id = $1', [
+      endpointId,
+      secret,
+    ]);
+  const arrived = (count: number) =>
+    waitFor(`${count} messages`, () => receiver.received.length >= count && receiver.received);
+  const verified = ({ body, headers }: Received, secret: string) =>
+    new Webhook(secret).verify(body, headers as Record<string, string>);
+
+  it('shows nothing of a secret in its row, and signs by it', async () => {
+    const { endpointId, shareId, secret, rotate } = await business();
+    expect((await rowOf(endpointId)).whole).not.toContain(secret.replace('whsec_', ''));
+    const next = await rotate();
+    const { whole } = await rowOf(endpointId);
+    for (const each of [secret, next]) expect(whole).not.toContain(each.replace('whsec_', ''));
+    await neighbours.publishOrder(orderPlaced({ shareId }));
+    const [message] = await arrived(1);
+    for (const each of [secret, next]) verified(message!, each);
+  });
+
+  it('signs by what was kept in clear, and seals it', async () => {
+    const { endpointId, shareId, secret } = await business();
+    await keepInClear(endpointId, secret);
+    await neighbours.publishOrder(orderPlaced({ shareId }));
+    verified((await arrived(1))[0]!, secret);
+
+    await app.get(SealWebhookSecretsHandler).execute();
+    const sealed = await rowOf(endpointId);
+    expect(sealed.secret).toBeNull();
+    expect(sealed.whole).not.toContain(secret.replace('whsec_', ''));
+    await neighbours.publishOrder(orderPlaced({ shareId }));
+    verified((await arrived(2))[1]!, secret);
+  });
+
+  it('leaves a build from before no secret to sign by, and refuses one that it writes beside a sealed one', async () => {
+    const { endpointId, secret } = await business();
+    expect((await rowOf(endpointId)).secret).toBeNull();
+    await expect(
+      database.query(
+        `UPDATE webhook_endpoints SET secret = $2, previous_secret = secret, previous_secret_until = now() WHERE id = $1`,
+        [endpointId, secret],
+      ),
+    ).rejects.toThrow('webhook_endpoints_one_secret');
+  });
+
+  it('turns to another key at a start, and an instance that has the former one alone sends nothing', async () => {
+    const { endpointId, shareId, secret } = await business();
+    const turned = await startNotify(platform, {
+      ...CONFIG,
+      WEBHOOK_SECRETS_KEY: OTHER_KEY,
+      WEBHOOK_SECRETS_KEY_BEFORE: SECRETS_KEY,
+    });
+    try {
+      expect(sealBy(OTHER_KEY).isCurrent((await rowOf(endpointId)).sealed_secret!)).toBe(true);
+      await neighbours.publishOrder(orderPlaced({ shareId }));
+      verified((await arrived(1))[0]!, secret);
+    } finally {
+      await turned.close();
+    }
+  });
+
+  it('lets messages wait and says what to do where no key opens the secret, until the owner has a new one', async () => {
+    const { endpointId, shareId, secret, rotate, log } = await business();
+    await database.query('UPDATE webhook_endpoints SET sealed_secret = $2 WHERE id = $1', [
+      endpointId,
+      sealBy(OTHER_KEY).seal(secret, endpointId),
+    ]);
+    const logged = jest.spyOn(Logger.prototype, 'error').mockImplementation();
+    await app.get(SealWebhookSecretsHandler).execute();
+    expect(logged).toHaveBeenCalledWith(
+      expect.stringMatching(/WEBHOOK_SECRETS_KEY is not the key that has sealed the secrets of 1 webhooks/),
+    );
+    await neighbours.publishOrder(orderPlaced({ shareId }));
+    await waitFor('the message is queued', async () => (await log()).length === 1);
+    expect(await app.get(WebhookDeliveryStore).claim(10, 1000, new Date())).toEqual([]);
+    expect(await log()).toMatchObject([{ status: 'pending', attempts: 0 }]);
+    expect(receiver.received).toEqual([]);
+
+    const next = await rotate();
+    // The next order wakes the instance.
+    await neighbours.publishOrder(orderPlaced({ shareId }));
+    for (const message of await arrived(2)) verified(message, next);
+  });
+
+  it('sends nothing where a sealed secret is that of another endpoint', async () => {
+    const { endpointId, shareId, log } = await business();
+    await database.query('UPDATE webhook_endpoints SET sealed_secret = $2 WHERE id = $1', [
+      endpointId,
+      sealBy(SECRETS_KEY).seal(`whsec_${randomBytes(32).toString('base64')}`, randomUUID()),
+    ]);
+    const logged = jest.spyOn(Logger.prototype, 'warn').mockImplementation();
+    await neighbours.publishOrder(orderPlaced({ shareId }));
+    await waitFor('it is said', () => logged.mock.calls.some(([message]) => String(message).includes('for another')));
+    expect(await log()).toMatchObject([{ status: 'pending', attempts: 0 }]);
+    expect(receiver.received).toEqual([]);
+  });
+});
