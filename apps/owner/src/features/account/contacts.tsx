@@ -10,12 +10,19 @@ import { useAction } from '../../shared/account/use-action';
 import { texts } from '../../texts';
 import { removeContact, SESSIONS } from './account-calls';
 import { ContactDialog } from './contact-dialog';
+import { MessageLanguage } from './message-language';
 import { NameDialog } from './name-dialog';
 
 const t = texts.account.you;
 
-/** Name, and the ways to sign in: added, confirmed by a code, taken away as long as another confirmed one is left. */
-export function Contacts({ host, account: { name, contacts } }: { readonly host: HostV1; readonly account: Account }) {
+/** Name, language of our messages, and the ways to sign in: added, confirmed by a code, taken away as long as another confirmed one is left. */
+export function Contacts({
+  host,
+  account: { name, contacts, languages },
+}: {
+  readonly host: HostV1;
+  readonly account: Account;
+}) {
   const [renaming, setRenaming] = useState(false);
   const [adding, setAdding] = useState<'new' | AccountContact>();
   const [removing, setRemoving] = useState<AccountContact>();
@@ -44,6 +51,7 @@ export function Contacts({ host, account: { name, contacts } }: { readonly host:
             </Button>
           }
         />
+        {languages && <MessageLanguage host={host} languages={languages} />}
         {contacts.map((contact) => (
           <SettingsRow
             key={contact.id}
