@@ -10,12 +10,12 @@ export function ReportedRow({ pair }: { readonly pair: ReportedPair }) {
   const { place, isText, chosen, shown } = pair;
   const corrected = chosen.ink !== shown.ink || chosen.ground !== shown.ground;
   return (
-    <li className="grid gap-3 px-4 py-3 @xl:px-5">
+    <li className="grid gap-3 px-4 py-3">
       <div>
         <p className="text-small font-medium">{t.places[place]}</p>
         <p className="text-small text-quiet">{meaningOf(pair)}</p>
       </div>
-      <div className="grid gap-3 @xl:grid-cols-2">
+      <div className="flex flex-wrap gap-3">
         <Measure pair={chosen} place={place} isText={isText} label={corrected ? t.chosen : undefined} />
         {corrected && <Measure pair={shown} place={place} isText={isText} label={t.shown} />}
       </div>
@@ -38,7 +38,7 @@ function Measure({
 }: Pick<ReportedPair, 'place' | 'isText'> & { readonly pair: ColourPair; readonly label: string | undefined }) {
   const { ink, ground, ratio, level } = pair;
   return (
-    <div className="flex min-w-0 items-center gap-3">
+    <div className="flex min-w-0 flex-[1_1_15rem] items-center gap-3">
       <ColourSample place={place} ink={ink} ground={ground} />
       <div className="min-w-0">
         {label && <p className="text-caption text-quiet">{label}</p>}
