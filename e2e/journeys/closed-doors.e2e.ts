@@ -406,6 +406,7 @@ test('a walk over every route of every service finds no way in', async () => {
     'PUT /api/account/businesses/:businessId/locations/:locationId': { name: 'Evil', address: '', timeZone: 'UTC' },
     'PUT /api/account/businesses/:businessId': { name: 'Evil', phone: '(207) 555-0000' },
     'PUT /api/account': { name: 'Evil' },
+    'PUT /api/account/language': { language: 'it' },
     'POST /api/account/contacts': { contact: 'evil@doors.example' },
     'POST /api/account/contacts/confirm': { contact: 'evil@doors.example', code: '123456' },
     'POST /api/account/close': { confirm: 'close' },
@@ -441,6 +442,7 @@ test('a walk over every route of every service finds no way in', async () => {
     'GET /api/orders/board/:shareId/history/csv': days,
     'GET /api/orders/board/:shareId/sales': days,
     'GET /api/orders/board/:shareId/sales/csv': `${days}&table=dish`,
+    'GET /api/v1/figures': `${days}&shareId=${place.shareId}`,
     'GET /api/menu/:shareId/visits': days,
     'GET /api/menu/:shareId/visits/csv': days,
   };

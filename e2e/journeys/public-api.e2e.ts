@@ -21,7 +21,7 @@ import { problemOf, Visitor } from '../support/visitor';
 jest.setTimeout(180_000);
 
 const EXAMPLE = path.resolve(__dirname, '../../docs/examples/print-orders.mjs');
-const SCOPES = ['menus:read', 'menus:write', 'orders:read', 'orders:write', 'webhooks:write'] as const;
+const SCOPES = ['menus:read', 'menus:write', 'orders:read', 'orders:write', 'figures:read', 'webhooks:write'] as const;
 
 const system = useSystem({ env: () => ({ WEBHOOKS_TO_LOOPBACK: '1' }) });
 const windows = useBrowser();
@@ -237,7 +237,14 @@ test('whatever a program sends to whichever route of the reference: no fault of 
     const bodies = operation.requestBody === undefined ? [undefined] : WRONG;
     const hasPlace = address.includes('{');
     const query = operation.parameters?.some((parameter) => parameter.in === 'query')
-      ? ['?limit=-1', '?limit=x', '?cursor=%00', `?cursor=${'A'.repeat(900)}`, `?shareId=${theirMenu}`]
+      ? [
+          '?limit=-1',
+          '?limit=x',
+          '?cursor=%00',
+          `?cursor=${'A'.repeat(900)}`,
+          `?shareId=${theirMenu}`,
+          `?shareId=${theirMenu}&from=2026-01-01&to=2026-01-31`,
+        ]
       : [''];
     const places = hasPlace
       ? [filled(address, (name) => others[name] ?? 'x'), ...STRANGE.map((text) => filled(address, () => text))]

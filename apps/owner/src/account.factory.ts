@@ -28,6 +28,7 @@ export function anAccount(given: Partial<Account> = {}): Account {
     phone: null,
     phoneConfirmed: false,
     businesses: [],
+    languages: { chosen: null, ofPages: 'en' },
     closesAt: null,
     ...given,
   };

@@ -66,6 +66,7 @@ export * from './events/notify/reply-received.v2';
 export * from './rpc/acknowledgement.v1';
 export * from './rpc/api-key.v1';
 export * from './rpc/business-notice.v1';
+export * from './rpc/business-plan.v1';
 export * from './rpc/customer-contact';
 export * from './rpc/customer-messages.v1';
 export * from './rpc/customer-order-summary.v1';

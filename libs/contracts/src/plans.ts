@@ -87,11 +87,15 @@ export const PLANS: Readonly<Record<PlanId, Plan>> = {
 /** In beta charges and credits are computed and written down, and nothing is collected. */
 export const COLLECTS_MONEY = false;
 
+/** What the one switch holds back where the plan in force has it not. The others are given by plan from the start. */
+export const PLANNED_FEATURES = ['api', 'webhooks', 'figures'] as const;
+export type PlannedFeature = (typeof PLANNED_FEATURES)[number];
+
 /**
- * The one switch of `apiAccess`. In beta the API is open to businesses of every plan; with `true` keys are made, and
- * work, only where the plan that is in force has it.
+ * The one switch of the API, webhooks and figures. In beta they are open to businesses of every plan; with `true` keys
+ * are made and work, webhooks are added and sent, and figures are shown only where the plan in force has them.
  */
-export const ENFORCES_API_ACCESS: boolean = false;
+export const ENFORCES_PLANS: boolean = false;
 
 export const PLAN_CURRENCY = 'USD';
 export const TRIAL = { days: TRIAL_DAYS, defaultPlan: 'pro' } as const;

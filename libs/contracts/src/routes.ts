@@ -29,6 +29,7 @@ export const API_ROUTES: readonly { readonly prefix: string; readonly service: S
   // For programs of a business, by its keys.
   { prefix: '/api/v1/menus', service: 'menu' },
   { prefix: '/api/v1/orders', service: 'ordering' },
+  { prefix: '/api/v1/figures', service: 'ordering' },
   { prefix: '/api/v1/webhooks', service: 'notify' },
 ];
 

@@ -39,6 +39,7 @@ import { OrderStatusChangedV1 } from './events/ordering/order-status-changed.v1'
 import { AcknowledgementRpcV1 } from './rpc/acknowledgement.v1';
 import { ApiKeyRpcV1 } from './rpc/api-key.v1';
 import { BusinessNoticeRpcV1 } from './rpc/business-notice.v1';
+import { BusinessPlanRpcV1 } from './rpc/business-plan.v1';
 import { CustomerMessagesRpcV1 } from './rpc/customer-messages.v1';
 import { CustomerOrderSummaryRpcV1 } from './rpc/customer-order-summary.v1';
 import { CustomerOrdersRpcV1 } from './rpc/customer-orders.v1';
@@ -84,7 +85,7 @@ export const TOPOLOGY: Readonly<Record<ServiceName, ServiceSeams>> = {
       ReviewSummaryChangedV1,
     ],
     answers: [MenuSnapshotRpcV1.subject, SoldOutRpcV1.subject],
-    asks: [TableLinksRpcV1.subject, ApiKeyRpcV1.subject],
+    asks: [TableLinksRpcV1.subject, ApiKeyRpcV1.subject, BusinessPlanRpcV1.subject],
     live: ['job', 'menu'],
   },
   ordering: {
@@ -131,6 +132,7 @@ export const TOPOLOGY: Readonly<Record<ServiceName, ServiceSeams>> = {
       TextStandingRpcV1.subject,
       OrderChannelsRpcV1.subject,
       ApiKeyRpcV1.subject,
+      BusinessPlanRpcV1.subject,
     ],
     live: ['order', 'board'],
   },
@@ -173,6 +175,7 @@ export const TOPOLOGY: Readonly<Record<ServiceName, ServiceSeams>> = {
       PrivacyCodeRpcV1.subject,
       ErasureContactRpcV1.subject,
       ApiKeyRpcV1.subject,
+      BusinessPlanRpcV1.subject,
     ],
     asks: [
       OrderProofRpcV1.subject,
@@ -226,6 +229,7 @@ export const TOPOLOGY: Readonly<Record<ServiceName, ServiceSeams>> = {
       PrivacyCodeRpcV1.subject,
       ErasureContactRpcV1.subject,
       ApiKeyRpcV1.subject,
+      BusinessPlanRpcV1.subject,
     ],
     live: ['channels'],
   },

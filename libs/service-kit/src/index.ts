@@ -7,6 +7,7 @@ export * from './runtime/health';
 export * from './runtime/service-kit.module';
 export * from './runtime/start-service';
 export { ApiKeys } from './api-keys/api-keys';
+export { PlanGate } from './api-keys/plan-gate';
 export {
   CurrentApiKey,
   CurrentOwner,

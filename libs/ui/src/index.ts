@@ -21,4 +21,5 @@ export * from './components/table';
 export * from './components/tabs';
 export * from './components/toaster';
 export * from './components/wordmark';
+export * from './menu-theme/colour-report';
 export * from './menu-theme/menu-theme';

@@ -57,6 +57,11 @@ export function formatShare(share: number): string {
   return share.toLocaleString(readerLocale(), { style: 'percent' });
 }
 
+/** A number with so many places as the reader writes it: (4.5, 2) → "4.50". */
+export function formatDecimal(value: number, places: number): string {
+  return value.toLocaleString(readerLocale(), { minimumFractionDigits: places, maximumFractionDigits: places });
+}
+
 /** That of the reader's country, where the browser is set to the language; dates differ by it. */
 function ownLocale(): string {
   const tags = typeof navigator === 'undefined' ? [] : navigator.languages;

@@ -428,6 +428,28 @@ describe('accounts of owners, on a real Postgres and a real NATS', () => {
       expect([(await ask(browser)).language, await languageOf()]).toEqual(['de', 'de']);
     });
 
+    it('is written in the language that the account has chosen, whatever the page is in, until that is taken back', async () => {
+      const { businessId } = await signUp(new OwnerBrowser(app), { language: 'fr' });
+      const noticed = async () =>
+        (await eventReader.ask<{ notice: BusinessNotice }>(BusinessNoticeRpcV1.subject, { businessId })).notice;
+      const browser = new OwnerBrowser(app);
+      await browser.read('POST', '/api/account/sign-in/link', { body: { secret: secretOf(await ask(browser)) } });
+      const choose = async (language: string | null) =>
+        (await browser.read<Account>('PUT', '/api/account/language', { body: { language } })).languages;
+      expect(await choose('it')).toEqual({ chosen: 'it', ofPages: 'fr' });
+      const german = await ask(browser, 'ada@example.com', { language: 'de' });
+      expect(german.language).toBe('it');
+      expect(await noticed()).toMatchObject({ language: 'it', languageChosen: true });
+      await browser.read('POST', '/api/account/sign-in/link', { body: { secret: secretOf(german) } });
+      expect(await choose(null)).toEqual({ chosen: null, ofPages: 'de' });
+      expect(await noticed()).toMatchObject({ language: 'de' });
+      expect(await noticed()).not.toHaveProperty('languageChosen');
+      expect(await browser.refusal('PUT', '/api/account/language', { body: { language: 'ja' } })).toEqual([
+        400,
+        'request.invalid',
+      ]);
+    });
+
     it('lets one in where a link is used twice at once', async () => {
       await signUp(new OwnerBrowser(app));
       const secret = secretOf(await ask(new OwnerBrowser(app)));

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  BusinessPlanRpcV1,
   PlanChangedV1,
   ReferralPaidV1,
   SignInRequestedV1,
@@ -118,6 +119,8 @@ describe('plans and the ledger, on a real Postgres and a real NATS', () => {
     return browser.read('POST', '/api/account/sign-in/link', { body: { secret: secretOf(message) } });
   }
 
+  const held = (businessId: string) => eventReader.ask(BusinessPlanRpcV1.subject, { businessId });
+
   /** A business whose trial is over: its first month runs from 31 January to 28 February. */
   async function charged(): Promise<Awaited<ReturnType<typeof owner>>> {
     at(APPROVAL);
@@ -142,7 +145,10 @@ describe('plans and the ledger, on a real Postgres and a real NATS', () => {
       balanceMinor: 0,
       collection: 'beta',
     });
+    // Other services ask whose entitlements hold.
+    expect([await held(businessId), await held(randomUUID())]).toEqual([{ plan: 'free' }, { plan: null }]);
     await decide(businessId, 'approved');
+    expect(await held(businessId)).toEqual({ plan: 'pro' });
     expect(await plan()).toEqual({
       businessId,
       plan: 'pro',

@@ -164,6 +164,7 @@ describe('the closed doors of identity, on a real Postgres and a real NATS', () 
       'PUT /api/account/businesses/:businessId/locations/:locationId': { name: 'Evil', address: '', timeZone: 'UTC' },
       'PUT /api/account/businesses/:businessId': { name: 'Evil', phone: '+14155550166' },
       'PUT /api/account': { name: 'Mallory' },
+      'PUT /api/account/language': { language: 'it' },
       'POST /api/account/contacts': { contact: 'mallory@example.com' },
       'POST /api/account/contacts/confirm': { contact: 'mallory@example.com', code: '000000' },
       'POST /api/account/businesses/:businessId/api-keys': { name: 'Evil', scopes: ['orders:read'], lifetime: 'never' },

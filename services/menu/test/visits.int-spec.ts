@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import {
+  BusinessPlanRpcV1,
   RETENTION,
   type CountVisitRequest,
   type Menu,
   type MenuVisits,
+  type PlanId,
   type UploadMenuResponse,
 } from '@chalkboard/contracts';
-import { TokenVerifier } from '@chalkboard/service-kit';
+import { PlanGate, TokenVerifier } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { StandInAuthority, TestPlatform, waitFor } from '@chalkboard/service-kit/testing';
 import type { NatsConnection } from 'nats';
@@ -139,5 +141,23 @@ describe('who opens a menu, with a real Postgres', () => {
     expect(
       (await ask('&of=business', await authority.cookie({ businesses: [{ id: randomUUID(), role: 'owner' }] }))).status,
     ).toBe(403);
+  });
+
+  it('is shown for every plan until plans are enforced, and then where the plan has it; it is counted all the same', async () => {
+    await query(`UPDATE menus SET business_id = '${randomUUID()}'`);
+    expect((await ask()).status).toBe(200);
+    jest.spyOn(service.app.get(PlanGate), 'enforces', 'get').mockReturnValue(true);
+    let plan: PlanId = 'free';
+    const identity = nats.subscribe(BusinessPlanRpcV1.subject, {
+      callback: (_, message) => message.respond(JSON.stringify({ ok: true, reply: { plan } })),
+    });
+    await nats.flush();
+    const refused = await ask();
+    expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([403, 'access.plan_needed']);
+    expect((await ask('/csv')).status).toBe(403);
+    expect(await say(VIEW)).toBe(204);
+    plan = 'pro';
+    expect((await ask()).status).toBe(200);
+    identity.unsubscribe();
   });
 });

@@ -202,6 +202,8 @@ describe('an opening drill, on a real Postgres and a real NATS', () => {
       businessName: 'Trattoria',
       ownerName: 'Ada',
       email: 'ada@example.com',
+      language: 'de',
+      languageChosen: true,
       registrationStatus: 'approved',
     });
     await running.database.query('DELETE FROM recipients');
@@ -211,6 +213,10 @@ describe('an opening drill, on a real Postgres and a real NATS', () => {
     const texts = running.twilio.taken.filter(({ body }) => body.includes('nobody answered the opening drill'));
     expect(texts.map(({ to }) => to).sort()).toEqual([RESTAURANT, '+14155550177']);
     expect(running.smtp.taken.map(({ to }) => to).sort()).toEqual(['ada@example.com', 'chef@example.com']);
+    // The owner chose a language of their own; the other contact reads what the restaurant does.
+    const subjectTo = (reader: string) => running.smtp.taken.find(({ to }) => to === reader)?.headers.subject;
+    expect(subjectTo('ada@example.com')).toContain('Bestellungen sind pausiert');
+    expect(subjectTo('chef@example.com')).toContain('ordering is paused');
     expect(await running.twilio.say('+14155550177', 'ok')).toBe('Thank you, your restaurant is reached.');
     expect(await answers()).toBe(1);
   });

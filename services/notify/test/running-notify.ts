@@ -6,6 +6,7 @@ import {
   ApiKeyRpcV1,
   type BusinessNotice,
   BusinessNoticeRpcV1,
+  BusinessPlanRpcV1,
   type CallChangedV1,
   CallDueV1,
   type CustomerContact,
@@ -27,6 +28,7 @@ import {
   OrderTicketsRpcV1,
   type OrderTicket,
   type OutboxResponse,
+  type PlanId,
   type PrivacyCode,
   PrivacyCodeRpcV1,
   ReferralSubmittedV1,
@@ -217,6 +219,11 @@ export class Neighbours {
     return this.answer(this.identity, ApiKeyRpcV1.subject, (request) => ({
       key: keys.get((request as { secretHash: string }).secretHash) ?? null,
     }));
+  }
+
+  /** Identity begins to answer whose entitlements hold. */
+  answerPlans(plan: () => PlanId | null): Promise<void> {
+    return this.answer(this.identity, BusinessPlanRpcV1.subject, () => ({ plan: plan() }));
   }
 
   /** Identity begins to answer whom to write to about businesses. */

@@ -7,10 +7,11 @@ import {
   WebhookMessage,
   type AddedWebhook,
   type ApiKeyClaims,
+  type PlanId,
   type WebhookDeliveries,
   type WebhookEndpoints,
 } from '@chalkboard/contracts';
-import { TokenVerifier } from '@chalkboard/service-kit';
+import { PlanGate, TokenVerifier } from '@chalkboard/service-kit';
 import { Clock, hashOfApiKey } from '@chalkboard/service-kit/domain';
 import { StandInAuthority, TestPlatform, waitFor } from '@chalkboard/service-kit/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -369,5 +370,31 @@ describe('webhooks, with a real Postgres and NATS', () => {
     });
     expect(await outcome(call('DELETE', `${path}/${others.id}`, key))).toEqual([404, 'notify.webhook_not_found']);
     expect((await call('DELETE', `${path}/${endpoint.id}`, key)).status).toBe(204);
+  });
+
+  it('is added and sent for every plan until plans are enforced, and then where the plan has it', async () => {
+    const { shareId, path, owner, endpoint, log } = await business(['order.placed']);
+    let plan: PlanId = 'pro';
+    await neighbours.answerPlans(() => plan);
+    jest.spyOn(app.get(PlanGate), 'enforces', 'get').mockReturnValue(true);
+    const refused = await call('POST', path, owner, { url: receiver.url, events: ['order.placed'] });
+    expect(await refused.json()).toMatchObject({
+      status: 403,
+      code: 'access.plan_needed',
+      detail: expect.stringContaining('Webhooks are part of the plan Enterprise') as string,
+      plans: ['enterprise'],
+    });
+    await neighbours.publishOrder(orderPlaced({ shareId }));
+    await waitFor('it is held back', async () => (await log())[0]?.fault === 'plan_needed');
+    expect([receiver.received.length, (await log())[0]?.status]).toEqual([0, 'pending']);
+    const { id } = (await log())[0]!;
+    const again = `${path}/${endpoint.id}/deliveries/${id}/replay`;
+    expect(await outcome(call('POST', again, owner))).toEqual([403, 'access.plan_needed']);
+    // What is there can be seen and removed; with the plan it works again.
+    expect((await call('GET', path, owner)).status).toBe(200);
+    plan = 'enterprise';
+    expect((await call('POST', again, owner)).status).toBe(202);
+    await arrived(1);
+    expect((await call('DELETE', `${path}/${endpoint.id}`, owner)).status).toBe(204);
   });
 });

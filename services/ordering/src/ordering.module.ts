@@ -90,6 +90,7 @@ import { ShowDeliveryMapsController } from './features/show-delivery-maps.contro
 import { ShowOrderAnalyticsController } from './features/show-order-analytics.controller';
 import { ShowOrdersNowController } from './features/show-orders-now/show-orders-now.controller';
 import { ShowOrdersNowHandler } from './features/show-orders-now/show-orders-now.handler';
+import { SalesApiController } from './features/show-sales/sales-api.controller';
 import { ShowSalesController } from './features/show-sales/show-sales.controller';
 import { ShowTopMenusController } from './features/show-top-menus.controller';
 import { TrackOrderController } from './features/track-order/track-order.controller';
@@ -221,6 +222,7 @@ export class OrderingModule {
         ShowOrderAnalyticsController,
         ShowTopMenusController,
         ShowSalesController,
+        SalesApiController,
         OnMenuChangedConsumer,
         OnBusinessChangedConsumer,
         OnNotificationSettledConsumer,

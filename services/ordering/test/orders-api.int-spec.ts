@@ -4,11 +4,13 @@ import {
   ApiKeyRpcV1,
   ApiOrders,
   BoardOrder,
+  SalesFigures,
   type ApiKeyClaims,
   type ApiScope,
 } from '@chalkboard/contracts';
 import { Clock, hashOfApiKey } from '@chalkboard/service-kit/domain';
 import { StandInAuthority, waitFor } from '@chalkboard/service-kit/testing';
+import { OrderStatistics } from '../src/persistence/order-statistics';
 import { answering } from './answering';
 import { OrderingUnderTest } from './ordering-under-test';
 
@@ -93,6 +95,32 @@ describe('orders by key, with a real Postgres and NATS', () => {
     }
     expect((await list(secret)).orders).toEqual([]);
     expect(await outcome(call(`/api/v1/orders/${randomUUID()}`, secret))).toEqual([404, 'ordering.order_not_found']);
+  });
+
+  it('tells the sales of a menu, and of all menus of the business, and of no other', async () => {
+    const businessId = randomUUID();
+    const [one, two] = [await ordering.restaurant({ businessId }), await ordering.restaurant({ businessId })];
+    const others = await ordering.restaurant({ businessId: randomUUID() });
+    for (const { menu } of [one, one, two, others]) await ordering.placed(menu);
+    await ordering.app.get(OrderStatistics).execute();
+    const { secret } = aKey(businessId, 'figures:read');
+    const today = new Date();
+    const day = (shift: number) => new Date(today.getTime() + shift * 86_400_000).toISOString().slice(0, 10);
+    const path = ({ menu }: typeof one, more = '') =>
+      `/api/v1/figures?shareId=${menu.shareId}&from=${day(-1)}&to=${day(1)}${more}`;
+    const read = async (at: string) => SalesFigures.parse(await (await call(at, secret)).json());
+    expect((await read(path(one))).totals.orders).toBe(2);
+    const all = await read(path(one, '&of=business'));
+    expect([all.totals.orders, all.locations.length]).toEqual([3, 2]);
+    expect(await outcome(call(path(others), secret))).toEqual([404, 'ordering.menu_not_found']);
+    expect(await outcome(call(`/api/v1/figures?shareId=${one.menu.shareId}&from=x&to=y`, secret))).toEqual([
+      400,
+      'request.invalid',
+    ]);
+    expect(await outcome(call(path(one), aKey(businessId, 'orders:read').secret))).toEqual([
+      403,
+      'access.scope_missing',
+    ]);
   });
 
   it('lets nobody in without a key that is good for it', async () => {

@@ -1,18 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import {
+  BusinessPlanRpcV1,
   MenuUpdatedV1,
   RETENTION,
   type MenuSnapshot,
   type PlaceOrderRequest,
+  type PlanId,
   type SalesFigures,
 } from '@chalkboard/contracts';
-import { TokenVerifier } from '@chalkboard/service-kit';
+import { PlanGate, TokenVerifier } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { StandInAuthority, waitFor } from '@chalkboard/service-kit/testing';
 import { anItem } from '../src/domain/testing/order.factory';
 import { PurgeOrdersHandler } from '../src/features/purge-orders.handler';
 import { PurgeStatisticsHandler } from '../src/features/purge-statistics.handler';
 import { OrderStatistics } from '../src/persistence/order-statistics';
+import { answering } from './answering';
 import { OrderingUnderTest, type Device } from './ordering-under-test';
 
 // In New York it is eight in the morning of a Tuesday.
@@ -215,5 +218,40 @@ describe('the sales of a menu, with a real Postgres and NATS', () => {
       ['Trattoria Two', 2],
       ['Trattoria', 1],
     ]);
+  });
+
+  it('are open to every plan until plans are enforced, and then to those that have them', async () => {
+    const businessId = randomUUID();
+    const { menu } = await ordering.restaurant({ businessId });
+    const free = await ordering.restaurant();
+    const device: Device = {
+      cookie: await authority.cookie({ businesses: [{ id: businessId, role: 'owner' }] }),
+    };
+    expect((await get(device, menu.shareId, `?${DAYS}`)).status).toBe(200);
+    expect((await get(free.owner, free.menu.shareId, `?${DAYS}`)).status).toBe(200);
+
+    jest.spyOn(ordering.app.get(PlanGate), 'enforces', 'get').mockReturnValue(true);
+    let plan: PlanId = 'free';
+    const stop = await answering(ordering.nats, BusinessPlanRpcV1.subject, () => ({ plan }));
+    for (const path of [`?${DAYS}`, `/csv?${DAYS}&table=dish`]) {
+      const refused = await get(device, menu.shareId, path);
+      expect(refused.status).toBe(403);
+      expect(refused.headers.get('content-type')).toContain('application/problem+json');
+      expect(await refused.json()).toMatchObject({
+        code: 'access.plan_needed',
+        title: 'Not in your plan',
+        detail: expect.stringContaining('part of the plans Pro and Enterprise') as string,
+        plans: ['pro', 'enterprise'],
+      });
+    }
+    // Who may not see them is told that, and nothing of the plan.
+    const other: Device = { cookie: await authority.cookie({ businesses: [{ id: randomUUID(), role: 'owner' }] }) };
+    expect(((await (await get(other, menu.shareId, `?${DAYS}`)).json()) as { code: string }).code).toBe(
+      'ordering.board_denied',
+    );
+    expect((await get(free.owner, free.menu.shareId, `?${DAYS}`)).status).toBe(403);
+    plan = 'pro';
+    expect((await get(device, menu.shareId, `?${DAYS}`)).status).toBe(200);
+    await stop();
   });
 });

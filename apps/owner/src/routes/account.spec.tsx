@@ -227,6 +227,20 @@ test('one’s own name, and name and number of one’s business, can be changed'
   expect(page.toasts.map(({ title }) => title)).toEqual(['Name changed', 'Business saved']);
 });
 
+test('the language of our messages is chosen, or that of the pages', async () => {
+  const languages = { chosen: null, ofPages: 'fr' };
+  const page = open(account('owner', { languages }), {
+    'PUT /api/account/language': { json: account('owner', { languages: { ...languages, chosen: 'it' } }) },
+  });
+  await screen.findByText('As your pages: French');
+  await press('Change the language of our messages');
+  const dialog = within(screen.getByRole('dialog'));
+  fireEvent.change(dialog.getByLabelText('Language'), { target: { value: 'it' } });
+  await act(async () => fireEvent.click(dialog.getByRole('button', { name: 'Save' })));
+  expect(called()).toEqual([['PUT', '/api/account/language', { language: 'it' }]]);
+  expect(page.toasts.map(({ title }) => title)).toEqual(['Language saved']);
+});
+
 test('closing names the orders under way, needs the word, and leads to the receipt', async () => {
   const page = open(account('owner'), {
     'GET /api/account/open-orders': {

@@ -1,4 +1,5 @@
 import type { HostV1 } from '@chalkboard/contracts';
+import { ENFORCES_PLANS } from '@chalkboard/contracts/plans';
 import { LinkButton } from '@chalkboard/ui';
 import { useDocumentTitle } from '@chalkboard/web-kit';
 import { ArrowLeft } from 'lucide-react';
@@ -28,7 +29,7 @@ export function BusinessApiPage({ host }: { readonly host: HostV1 }) {
             {business?.role === 'owner' ? (
               <>
                 <p className="mt-2 mb-8 max-w-prose text-quiet">
-                  {t.text} {t.beta}{' '}
+                  {t.text} {!ENFORCES_PLANS && `${t.beta} `}
                   <a href="/api/docs#api" className="underline underline-offset-4">
                     {t.docs}
                   </a>

@@ -1,10 +1,11 @@
 import type { HostV1, Menu, SalesQuery } from '@chalkboard/contracts';
 import { exportSalesRoute } from '@chalkboard/contracts/api/ordering/sales.routes';
-import { Button, PageFrame, Skeleton, SkeletonBar } from '@chalkboard/ui';
+import { ENFORCES_PLANS } from '@chalkboard/contracts/plans';
+import { Button, EmptyState, LinkButton, PageFrame, Skeleton, SkeletonBar } from '@chalkboard/ui';
 import { addressOf, dateOf, formatDateTime, useDocumentTitle } from '@chalkboard/web-kit';
-import { Printer } from 'lucide-react';
+import { ChartNoAxesColumn, Printer } from 'lucide-react';
 import { useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { MenuFailure } from '../features/menu-failure';
 import { FigureChoices } from '../features/sales-figures/figure-choices';
 import { PeriodChoice } from '../features/sales-figures/period-choice';
@@ -12,6 +13,7 @@ import { SalesFiguresView } from '../features/sales-figures/sales-figures';
 import { daysOf, shownDays, stepFor, type Days, type Period } from '../features/sales-figures/sales-period';
 import { useSales, useVisits } from '../features/sales-figures/use-sales';
 import { VisitFigures } from '../features/sales-figures/visit-figures';
+import { needsPlan } from '../shared/account/needs-plan';
 import { useMenu } from '../shared/menu/use-menu';
 import { useMenuAccess } from '../shared/menu/use-menu-access';
 import { texts } from '../texts';
@@ -41,6 +43,7 @@ function Figures({ host, menu }: { readonly host: HostV1; readonly menu: Menu })
   const query: SalesQuery = { ...days, step: step ?? stepFor(days), of, ...(currency && { currency }) };
   const sales = useSales(shareId, query);
   const visits = useVisits(shareId, query, sales.isSuccess);
+  if (needsPlan(sales.error)) return <PlanNeeded shareId={shareId} />;
   if (sales.error && !sales.data)
     return (
       <MenuFailure
@@ -66,7 +69,7 @@ function Figures({ host, menu }: { readonly host: HostV1; readonly menu: Menu })
       <p className="mt-2 text-quiet">
         {menu.restaurantName} · {t.lead}
       </p>
-      <p className="mt-1 text-small text-quiet print:hidden">{t.plan}</p>
+      {!ENFORCES_PLANS && <p className="mt-1 text-small text-quiet print:hidden">{t.plan}</p>}
       <div className="mt-6 flex flex-wrap items-end gap-x-6 gap-y-4 print:hidden">
         <PeriodChoice
           period={period}
@@ -107,6 +110,25 @@ function Figures({ host, menu }: { readonly host: HostV1; readonly menu: Menu })
           }
         />
       </div>
+    </PageFrame>
+  );
+}
+
+/** While plans are enforced, and that of the business has no figures. */
+function PlanNeeded({ shareId }: { readonly shareId: string }) {
+  return (
+    <PageFrame>
+      <EmptyState
+        level={1}
+        icon={<ChartNoAxesColumn aria-hidden strokeWidth={1.4} />}
+        title={t.planNeeded.title}
+        text={t.planNeeded.text}
+        action={
+          <LinkButton as={Link} to={`/menu/${shareId}/details/plan`} variant="primary">
+            {t.planNeeded.action}
+          </LinkButton>
+        }
+      />
     </PageFrame>
   );
 }

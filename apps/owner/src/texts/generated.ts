@@ -51,6 +51,18 @@ export interface AccountTexts {
       readonly sentAgain: { readonly title: string; readonly description: string };
       readonly done: { readonly title: string; readonly description: string };
     };
+    readonly language: {
+      readonly title: string;
+      readonly asPages: string;
+      readonly asPagesIn: (values: { readonly language: string | number }) => string;
+      readonly open: string;
+      readonly openLabel: string;
+      readonly text: string;
+      readonly field: string;
+      readonly save: string;
+      readonly saving: string;
+      readonly done: { readonly title: string; readonly description: string };
+    };
   };
   readonly business: {
     readonly text: string;
@@ -265,6 +277,7 @@ export interface ApiTexts {
       readonly 'menus:write': string;
       readonly 'orders:read': string;
       readonly 'orders:write': string;
+      readonly 'figures:read': string;
       readonly 'webhooks:write': string;
     };
     readonly dialog: {
@@ -355,6 +368,7 @@ export interface ApiTexts {
         readonly no_answer: string;
         readonly redirect: string;
         readonly status: string;
+        readonly plan_needed: string;
       };
       readonly replay: string;
       readonly replayNamed: (values: { readonly event: string | number; readonly date: string | number }) => string;
@@ -1318,6 +1332,7 @@ export interface FrameTexts {
   readonly cancel: string;
   readonly actionFailed: { readonly title: string; readonly description: string };
   readonly languages: string;
+  readonly planNeeded: string;
 }
 
 export interface HomeTexts {
@@ -1657,6 +1672,52 @@ export interface LookTexts {
     readonly secondaryHint: string;
     readonly pick: (values: { readonly label: string | number }) => string;
     readonly wrong: string;
+  };
+  readonly reading: {
+    readonly title: string;
+    readonly text: string;
+    readonly good: string;
+    readonly corrected: (values: { readonly count: number }) => string;
+    readonly nearest: {
+      readonly primary: (values: { readonly colour: string | number }) => string;
+      readonly secondary: (values: { readonly colour: string | number }) => string;
+    };
+    readonly noNearest: { readonly primary: string; readonly secondary: string };
+    readonly use: (values: { readonly colour: string | number }) => string;
+    readonly taken: (values: { readonly colour: string | number; readonly before: string | number }) => string;
+    readonly undo: string;
+    readonly all: (values: { readonly count: string | number }) => string;
+    readonly scheme: string;
+    readonly light: string;
+    readonly dark: string;
+    readonly always: string;
+    readonly night: string;
+    readonly pair: (values: { readonly ink: string | number; readonly ground: string | number }) => string;
+    readonly fill: (values: { readonly ink: string | number; readonly ground: string | number }) => string;
+    readonly says: { readonly AA: string; readonly AAA: string };
+    readonly sees: string;
+    readonly chosen: string;
+    readonly shown: string;
+    readonly places: {
+      readonly text: string;
+      readonly card: string;
+      readonly quiet: string;
+      readonly price: string;
+      readonly heading: string;
+      readonly band: string;
+      readonly bandMark: string;
+      readonly button: string;
+      readonly buttonEdge: string;
+      readonly link: string;
+      readonly focus: string;
+    };
+    readonly fails: {
+      readonly price: string;
+      readonly heading: string;
+      readonly bandMark: string;
+      readonly buttonEdge: string;
+    };
+    readonly failing: string;
   };
   readonly logo: {
     readonly title: string;
@@ -2157,6 +2218,7 @@ export interface ProblemsTexts {
   readonly 'notify.delivery_not_found': string;
   readonly 'notify.too_many_webhooks': string;
   readonly 'notify.webhook_address_refused': string;
+  readonly 'access.plan_needed': string;
 }
 
 export interface ReviewTexts {
@@ -2703,6 +2765,7 @@ export interface SalesTexts {
     readonly pending: string;
     readonly failed: { readonly title: string; readonly description: string };
   };
+  readonly planNeeded: { readonly title: string; readonly text: string; readonly action: string };
 }
 
 export interface ShareTexts {

@@ -127,6 +127,11 @@ export const Account = z.object({
   phone: z.string().nullable(),
   phoneConfirmed: z.boolean(),
   businesses: z.array(AccountBusiness),
+  /**
+   * In which language e-mails and texts to the person are: the one they chose, else that of the page on which they
+   * signed in last (BCP 47), else English. Absent: the server does not say yet.
+   */
+  languages: z.object({ chosen: z.enum(UI_LANGUAGES).nullable(), ofPages: z.string().nullable() }).optional(),
   /** Set while the account waits for its end; `POST /api/account/reopen` takes that back. */
   closesAt: z.iso.datetime().nullable(),
 });
@@ -135,6 +140,10 @@ export type Account = z.infer<typeof Account>;
 /** What their team, and our messages, call the owner. */
 export const ChangeAccountRequest = z.object({ name: z.string().trim().min(1, 'is required').max(200) });
 export type ChangeAccountRequest = z.infer<typeof ChangeAccountRequest>;
+
+/** Null: that of the page on which they sign in. */
+export const ChooseLanguageRequest = z.object({ language: z.enum(UI_LANGUAGES).nullable() });
+export type ChooseLanguageRequest = z.infer<typeof ChooseLanguageRequest>;
 
 /**
  * A further e-mail address or number, or one of the account's own that is not confirmed yet. It is the account's once
@@ -253,6 +262,8 @@ export const AccountExport = z.object({
     id: z.string(),
     name: z.string(),
     createdAt: z.iso.datetime(),
+    /** As in `Account`. */
+    languages: z.object({ chosen: z.string().nullable(), ofPages: z.string().nullable() }).optional(),
     contacts: z.array(
       z.object({ kind: z.enum(['email', 'phone']), value: z.string(), confirmedAt: z.iso.datetime().nullable() }),
     ),

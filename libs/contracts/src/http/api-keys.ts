@@ -6,7 +6,14 @@ import { z } from 'zod';
  */
 
 /** What a key may do. A route of `/api/v1` asks for one of them. */
-export const API_SCOPES = ['menus:read', 'menus:write', 'orders:read', 'orders:write', 'webhooks:write'] as const;
+export const API_SCOPES = [
+  'menus:read',
+  'menus:write',
+  'orders:read',
+  'orders:write',
+  'figures:read',
+  'webhooks:write',
+] as const;
 export type ApiScope = (typeof API_SCOPES)[number];
 
 export const API_KEY_FORM = /^cb_[A-Za-z0-9_-]{43}$/;

@@ -27,6 +27,13 @@ const IN_REACH = { path: ['to'], message: 'is too far from the first day' };
 export const SalesQuery = z.object(asked).refine(inOrder, IN_ORDER).refine(inReach, IN_REACH);
 export type SalesQuery = z.infer<typeof SalesQuery>;
 
+/** Of one menu of the business, or of all: then `shareId` says by which clock, and in which currency, they are told. */
+export const ApiSalesQuery = z
+  .object({ ...asked, shareId: z.string().min(1).max(80) })
+  .refine(inOrder, IN_ORDER)
+  .refine(inReach, IN_REACH);
+export type ApiSalesQuery = z.infer<typeof ApiSalesQuery>;
+
 export const SalesFileQuery = z
   .object({ ...asked, table: z.enum(SALES_FILES) })
   .refine(inOrder, IN_ORDER)

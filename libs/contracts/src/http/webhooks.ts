@@ -105,7 +105,10 @@ export const AddedWebhook = z.object({ endpoint: WebhookEndpoint, secret });
 export type AddedWebhook = z.infer<typeof AddedWebhook>;
 
 export const WEBHOOK_STATUSES = ['pending', 'delivered', 'failed'] as const;
-/** Why an attempt failed: where `status`, the answer was not from 200 to 299. */
+/**
+ * Why an attempt failed: where `status`, the answer was not from 200 to 299; where `plan_needed`, nothing was sent,
+ * since plans are enforced and that of the business has no webhooks.
+ */
 export const WEBHOOK_FAULTS = [
   'address_refused',
   'host_not_found',
@@ -113,6 +116,7 @@ export const WEBHOOK_FAULTS = [
   'no_answer',
   'redirect',
   'status',
+  'plan_needed',
 ] as const;
 export type WebhookFault = (typeof WEBHOOK_FAULTS)[number];
 

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { AcknowledgementRpcV1 } from './acknowledgement.v1';
 import { ApiKeyRpcV1 } from './api-key.v1';
 import { BusinessNoticeRpcV1 } from './business-notice.v1';
+import { BusinessPlanRpcV1 } from './business-plan.v1';
 import { CustomerMessagesRpcV1 } from './customer-messages.v1';
 import { CustomerOrderSummaryRpcV1 } from './customer-order-summary.v1';
 import { CustomerOrdersRpcV1 } from './customer-orders.v1';
@@ -38,6 +39,7 @@ export const CALLS: readonly CallDefinition[] = [
   ApiKeyRpcV1,
   SignInMessageRpcV1,
   BusinessNoticeRpcV1,
+  BusinessPlanRpcV1,
   PrivacyCodeRpcV1,
   ErasureContactRpcV1,
   CustomerMessagesRpcV1,

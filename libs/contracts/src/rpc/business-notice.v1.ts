@@ -9,6 +9,8 @@ export const BusinessNotice = z.object({
   email: z.string(),
   /** In which language (BCP 47) it is written; absent: in English. */
   language: z.string().optional(),
+  /** The owner chose it on the account page; otherwise it is that of the pages they used. */
+  languageChosen: z.boolean().optional(),
   registrationStatus: z.enum(REGISTRATION_STATUSES),
   /** While it is turned down, where staff said why. */
   rejection: Rejection.optional(),

@@ -6,3 +6,4 @@ export * from './address-key';
 export * from './api-key-hash';
 export * from './network-of';
 export * from './business-place';
+export * from './planned-features';

@@ -22,6 +22,7 @@ const KIT_PROBLEMS: ProblemTable = {
   'access.scope_missing': { status: 403, title: 'Not allowed' },
   'access.too_many_requests': { status: 429, title: 'Too many requests' },
   'access.too_many_unknown_keys': { status: 429, title: 'Too many requests' },
+  'access.plan_needed': { status: 403, title: 'Not in your plan' },
   'access.role_missing': { status: 403, title: 'Not allowed' },
   [FOREIGN_CALL.code]: FOREIGN_CALL,
   'request.invalid': { status: 400, title: 'Invalid request' },

@@ -15,6 +15,7 @@ import type { NatsConnection } from 'nats';
 import { DataSource, type EntitySchema } from 'typeorm';
 import { ApiKeys } from '../api-keys/api-keys';
 import { ApiRequestLimit } from '../api-keys/api-request-limit';
+import { PlanGate } from '../api-keys/plan-gate';
 import { TokenVerifier } from '../authority/token-verifier';
 import { deadLettersControllerOf } from '../dead-letters/dead-letters.controller';
 import { Clock, SystemClock } from '../domain';
@@ -177,6 +178,7 @@ export class ServiceKitModule
           inject: [NATS, DeadLetters, UnfinishedDeliveries],
         },
         { provide: Requester, useFactory: (nats: NatsConnection) => new Requester(nats), inject: [NATS] },
+        { provide: PlanGate, useFactory: (requester: Requester) => new PlanGate(requester), inject: [Requester] },
         { provide: LiveHints, useFactory: (nats: NatsConnection) => new LiveHints(service, nats), inject: [NATS] },
         { provide: LiveStreams, useFactory: (hints: LiveHints) => new LiveStreams(hints), inject: [LiveHints] },
         {
@@ -232,6 +234,7 @@ export class ServiceKitModule
         StaffAudit,
         Inbox,
         Requester,
+        PlanGate,
         LiveHints,
         LiveStreams,
         DeadLetters,

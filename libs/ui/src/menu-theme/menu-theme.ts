@@ -22,8 +22,13 @@ const HOVER = 0.12;
 const DEFAULT_THEME = MENU_THEMES.find(({ id }) => id === DEFAULT_THEME_ID)!;
 
 /** The theme of a menu that has none, or one that is gone, is the default one. */
-function themeOf(id: string | undefined): MenuTheme {
+export function themeOf(id: string | undefined): MenuTheme {
   return MENU_THEMES.find((theme) => theme.id === id) ?? DEFAULT_THEME;
+}
+
+/** Does the second colour lie behind the restaurant's name, as a band? */
+export function isBanded({ header }: MenuTheme['design']): boolean {
+  return header === 'block' || header === 'banner';
 }
 
 /** A name of more letters is set smaller, so that it does not push the menu off a phone. */
@@ -107,7 +112,7 @@ export function adjustedColours(
 ): Partial<ThemeColours> {
   const { id, design } = themeOf(themeId);
   const { hardest } = PAPERS[id].light;
-  const banded = design.header === 'block' || design.header === 'banner';
+  const banded = isBanded(design);
   const shown = {
     primary: readableOn(primary, hardest, NOT_TEXT),
     secondary: banded ? secondary : readableOn(secondary, hardest, TEXT),

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { MENU_THEMES } from '@chalkboard/contracts';
 import fc from 'fast-check';
+import { INKS } from './inks';
 import { themeStyle } from './menu-theme';
 import { PAPERS } from './papers';
 import { contrastOf, toHex } from './readable-colour';
@@ -57,6 +58,15 @@ describe.each(MENU_THEMES.map((theme) => [theme.id, theme] as const))(
       expect(PAPERS[id][scheme]).toEqual({
         surface: paper[`${scheme}-surface`],
         hardest: dark ? byLight[0] : byLight[2],
+      });
+    });
+
+    test.each(SCHEMES)('is what the report of colours measures on, in %s', (scheme) => {
+      const { paper: ground, ink, quiet } = INKS[id][scheme];
+      expect({ ground, ink, quiet }).toEqual({
+        ground: paper[`${scheme}-paper`],
+        ink: paper[`${scheme}-ink`],
+        quiet: paper[`${scheme}-quiet`],
       });
     });
 

@@ -25,19 +25,23 @@ function toOklab(hex: string): readonly [lightness: number, a: number, b: number
   ];
 }
 
-/** The nearest colour a screen can show, as "#rrggbb". */
-export function toHex([lightness, chroma, hue]: Oklch): string {
+/** Light of the three colours of a screen, linear; below 0 or above 1 where it cannot show the colour. */
+function toLinear([lightness, chroma, hue]: Oklch): Rgb {
   const a = chroma * Math.cos(hue);
   const b = chroma * Math.sin(hue);
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
   const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
-  const rgb: Rgb = [
+  return [
     4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
     -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
     -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
   ];
-  return `#${rgb
+}
+
+/** The nearest colour a screen can show, as "#rrggbb". */
+export function toHex(colour: Oklch): string {
+  return `#${toLinear(colour)
     .map((x) =>
       Math.round(255 * gamma(Math.min(1, Math.max(0, x))))
         .toString(16)
@@ -98,4 +102,39 @@ export function readableOn(colour: string, ground: string, ratio: number): strin
     return [{ colour: contrastOf(found, ground) >= ratio ? found : extreme, moved: Math.abs(end - from[0]) * far }];
   });
   return reached.sort((a, b) => a.moved - b.moved)[0]?.colour ?? textOn(ground);
+}
+
+/** How fine lightness is searched: one step is far below what an eye tells apart. */
+const STEPS = 500;
+const NOTHING = 1e-4;
+
+/**
+ * The nearest colour that passes, by its lightness (OKLCH): its hue stays, and of its chroma what a screen can show.
+ * @param colour "#rrggbb" @param passes says whether a colour ("#rrggbb") will do
+ * @returns "#rrggbb"; `colour` itself where it passes; undefined where no lightness of it does
+ */
+export function nearestColour(colour: string, passes: (candidate: string) => boolean): string | undefined {
+  if (passes(colour)) return colour;
+  const [lightness, chroma, hue] = toOklch(colour);
+  for (let step = 1; step <= STEPS; step += 1)
+    for (const at of [lightness - step / STEPS, lightness + step / STEPS]) {
+      if (at < -1 / STEPS || at > 1 + 1 / STEPS) continue;
+      const candidate = toHex(shownAt([Math.min(1, Math.max(0, at)), chroma, hue]));
+      if (passes(candidate)) return candidate;
+    }
+  return undefined;
+}
+
+/** The colour with so much of its chroma taken away that a screen can show it in its own hue. */
+function shownAt([lightness, chroma, hue]: Oklch): Oklch {
+  const fits = (share: number) =>
+    toLinear([lightness, chroma * share, hue]).every((x) => x >= -NOTHING && x <= 1 + NOTHING);
+  if (fits(1)) return [lightness, chroma, hue];
+  let [fitting, tooMuch] = [0, 1];
+  for (let step = 0; step < 10; step += 1) {
+    const middle = (fitting + tooMuch) / 2;
+    if (fits(middle)) fitting = middle;
+    else tooMuch = middle;
+  }
+  return [lightness, chroma * fitting, hue];
 }

@@ -26,6 +26,7 @@ import { AnswerSignInMessageController } from './features/answer-sign-in-message
 import { ChangeBusinessController } from './features/change-business.controller';
 import { ChangeMemberController } from './features/change-member/change-member.controller';
 import { ChangeMemberHandler } from './features/change-member/change-member.handler';
+import { ChooseLanguageController } from './features/choose-language.controller';
 import { CloseAccountController } from './features/close-account.controller';
 import { DecideRegistrationController } from './features/decide-registration/decide-registration.controller';
 import { DecideRegistrationHandler } from './features/decide-registration/decide-registration.handler';
@@ -105,6 +106,7 @@ export class AccountsModule {
         EndSessionController,
         ShowAccountController,
         RenameAccountController,
+        ChooseLanguageController,
         AddContactController,
         RemoveContactController,
         ExportAccountController,

@@ -4,6 +4,7 @@ import { Payouts } from './domain/payouts';
 import { Ledger, Subscriptions } from './domain/subscriptions';
 import { AdministerPlanController } from './features/administer-plan.controller';
 import { AdvancePlansHandler } from './features/advance-plans.handler';
+import { AnswerBusinessPlanController } from './features/answer-business-plan.controller';
 import { ChangePlanController } from './features/change-plan.controller';
 import { FollowBusinessesHandler } from './features/follow-businesses.handler';
 import { PayReferrersController } from './features/pay-referrers.controller';
@@ -24,6 +25,7 @@ import { PostgresSubscriptions } from './persistence/postgres-subscriptions';
     ShowLedgerController,
     PayReferrersController,
     ShowPaymentsController,
+    AnswerBusinessPlanController,
   ],
   providers: [
     AdvancePlansHandler,

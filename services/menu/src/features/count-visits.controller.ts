@@ -1,6 +1,6 @@
 import type { CountVisitRequest, MenuVisits, MenuVisitsQuery } from '@chalkboard/contracts';
 import { countVisitRoute, exportVisitsRoute, showVisitsRoute } from '@chalkboard/contracts/api/menu/visits.routes';
-import { csvFile, Handles, RouteBody, RouteQuery } from '@chalkboard/service-kit';
+import { csvFile, Handles, PlanGate, RouteBody, RouteQuery } from '@chalkboard/service-kit';
 import { Controller, Header, Param, type StreamableFile } from '@nestjs/common';
 import { assertMemberOf, editable, mayEdit, type Caller } from '../domain/menu/edit-right';
 import { MenuError, menuNotFound } from '../domain/menu/menu.errors';
@@ -15,6 +15,7 @@ export class CountVisitsController {
   constructor(
     private readonly menus: MenuRepository,
     private readonly visits: MenuVisitCounts,
+    private readonly plans: PlanGate,
   ) {}
 
   /** An owner who looks at the own menu is no visitor. */
@@ -39,7 +40,9 @@ export class CountVisitsController {
     @CurrentCaller() caller: Caller,
   ): Promise<MenuVisits> {
     const stored = editable(await this.menus.find(shareId), caller);
-    return this.visits.show(await this.menusOf(stored, query, caller), stored.menu.timeZone, query);
+    const menus = await this.menusOf(stored, query, caller);
+    await this.plans.assertAllows('figures', stored.businessId);
+    return this.visits.show(menus, stored.menu.timeZone, query);
   }
 
   @Handles(exportVisitsRoute)

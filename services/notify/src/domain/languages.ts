@@ -1,4 +1,4 @@
-import type { UiLanguage } from '@chalkboard/contracts';
+import type { BusinessNotice, UiLanguage } from '@chalkboard/contracts';
 import { messageLanguage } from '../texts/texts';
 
 /** What is known of the languages of a restaurant; BCP 47. */
@@ -17,6 +17,17 @@ export function restaurantLanguage({ messageLanguage: chosen }: RestaurantLangua
 /** Of calls and opening drills: what its owner chose, else that of its menu. */
 export function drillLanguage({ messageLanguage: chosen, language }: RestaurantLanguages): UiLanguage {
   return messageLanguage(chosen ?? language);
+}
+
+/**
+ * Of e-mails to the owner about a restaurant: what they chose for themselves, else what they chose for the restaurant,
+ * else that of their pages, else that of the menu.
+ */
+export function ownerLanguage(
+  { language, languageChosen }: Pick<BusinessNotice, 'language' | 'languageChosen'>,
+  { messageLanguage: ofRestaurant, language: ofMenu }: RestaurantLanguages,
+): UiLanguage {
+  return messageLanguage(languageChosen ? language : (ofRestaurant ?? language ?? ofMenu));
 }
 
 /**

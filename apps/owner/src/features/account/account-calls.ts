@@ -1,5 +1,6 @@
-import type { ChangeAccountRequest, ConfirmContactRequest } from '@chalkboard/contracts';
+import type { ChangeAccountRequest, ChooseLanguageRequest, ConfirmContactRequest } from '@chalkboard/contracts';
 import {
+  chooseAccountLanguageRoute,
   confirmContactRoute,
   endOtherOwnerSessionsRoute,
   endOwnerSessionRoute,
@@ -12,6 +13,8 @@ import {
 import { call, queryOf } from '@chalkboard/web-kit';
 
 export const renameAccount = (body: ChangeAccountRequest) => call(renameAccountRoute, { body });
+
+export const chooseLanguage = (body: ChooseLanguageRequest) => call(chooseAccountLanguageRoute, { body });
 
 /** Has a code sent to a contact that the account is to be reached by. */
 export const offerContact = (contact: string) => call(offerContactRoute, { body: { contact } });

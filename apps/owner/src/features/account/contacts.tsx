@@ -10,12 +10,22 @@ import { useAction } from '../../shared/account/use-action';
 import { texts } from '../../texts';
 import { removeContact, SESSIONS } from './account-calls';
 import { ContactDialog } from './contact-dialog';
+import { MessageLanguage } from './message-language';
 import { NameDialog } from './name-dialog';
 
 const t = texts.account.you;
 
-/** Name, and the ways to sign in: added, confirmed by a code, taken away as long as another confirmed one is left. */
-export function Contacts({ host, account: { name, contacts } }: { readonly host: HostV1; readonly account: Account }) {
+/**
+ * Name, language of our messages, and the ways to sign in: added, confirmed by a code, taken away as long as another
+ * confirmed one is left.
+ */
+export function Contacts({
+  host,
+  account: { name, contacts, languages },
+}: {
+  readonly host: HostV1;
+  readonly account: Account;
+}) {
   const [renaming, setRenaming] = useState(false);
   const [adding, setAdding] = useState<'new' | AccountContact>();
   const [removing, setRemoving] = useState<AccountContact>();
@@ -44,40 +54,13 @@ export function Contacts({ host, account: { name, contacts } }: { readonly host:
             </Button>
           }
         />
+        {languages && <MessageLanguage host={host} languages={languages} />}
         {contacts.map((contact) => (
-          <SettingsRow
+          <ContactRow
             key={contact.id}
-            title={
-              <>
-                <span className="break-all">{formatTelephone(contact.value)}</span>
-                <Badge state={contact.confirmed ? 'ready' : 'uncertain'}>
-                  {contact.confirmed ? t.confirmed : t.notConfirmed}
-                </Badge>
-              </>
-            }
-            note={t[contact.kind]}
-            actions={
-              <>
-                {!contact.confirmed && (
-                  <Button
-                    variant="quiet"
-                    aria-label={t.confirmNamed({ value: formatTelephone(contact.value) })}
-                    onClick={() => setAdding(contact)}
-                  >
-                    {t.confirmIt}
-                  </Button>
-                )}
-                {isSpare(contact) && (
-                  <Button
-                    variant="quiet"
-                    aria-label={t.removeNamed({ value: formatTelephone(contact.value) })}
-                    onClick={() => setRemoving(contact)}
-                  >
-                    {t.remove}
-                  </Button>
-                )}
-              </>
-            }
+            contact={contact}
+            onConfirm={() => setAdding(contact)}
+            {...(isSpare(contact) && { onRemove: () => setRemoving(contact) })}
           />
         ))}
       </SettingsRows>
@@ -102,5 +85,43 @@ export function Contacts({ host, account: { name, contacts } }: { readonly host:
         onClose={() => setRemoving(undefined)}
       />
     </SettingsSection>
+  );
+}
+
+/** @param props.onRemove absent: it is the only confirmed one and stays */
+function ContactRow({
+  contact: { kind, value, confirmed },
+  onConfirm,
+  onRemove,
+}: {
+  readonly contact: AccountContact;
+  onConfirm(): void;
+  onRemove?(): void;
+}) {
+  const shown = formatTelephone(value);
+  return (
+    <SettingsRow
+      title={
+        <>
+          <span className="break-all">{shown}</span>
+          <Badge state={confirmed ? 'ready' : 'uncertain'}>{confirmed ? t.confirmed : t.notConfirmed}</Badge>
+        </>
+      }
+      note={t[kind]}
+      actions={
+        <>
+          {!confirmed && (
+            <Button variant="quiet" aria-label={t.confirmNamed({ value: shown })} onClick={onConfirm}>
+              {t.confirmIt}
+            </Button>
+          )}
+          {onRemove && (
+            <Button variant="quiet" aria-label={t.removeNamed({ value: shown })} onClick={onRemove}>
+              {t.remove}
+            </Button>
+          )}
+        </>
+      }
+    />
   );
 }

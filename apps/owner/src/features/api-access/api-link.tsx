@@ -1,4 +1,5 @@
 import type { AccountBusiness } from '@chalkboard/contracts';
+import { ENFORCES_PLANS } from '@chalkboard/contracts/plans';
 import { LinkButton } from '@chalkboard/ui';
 import { Link } from 'react-router-dom';
 import { SettingsSection } from '../../layout/settings-section';
@@ -10,7 +11,7 @@ const t = texts.api;
 export function ApiLink({ business: { id, name } }: { readonly business: AccountBusiness }) {
   return (
     <SettingsSection title={t.title} text={t.text}>
-      <p className="mb-4 text-small text-quiet">{t.beta}</p>
+      {!ENFORCES_PLANS && <p className="mb-4 text-small text-quiet">{t.beta}</p>}
       <LinkButton as={Link} to={`/business/${id}/api`} aria-label={t.openNamed({ business: name })}>
         {t.open}
       </LinkButton>

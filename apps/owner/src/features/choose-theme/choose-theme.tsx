@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { texts } from '../../texts';
+import { ColourReport } from './colour-report';
 import { LogoField } from './logo-field';
 import type { MenuLook } from './look';
 import type { PicturedMenu } from './menu-picture';
@@ -49,6 +50,7 @@ export function ChooseTheme({
         </div>
         <div className="grid min-w-0 gap-8 @xl:col-start-1 @xl:row-start-2">
           <OwnColours look={look} onChange={onLook} />
+          <ColourReport look={look} onChange={onLook} />
           <LogoField logo={logo.shown} onChoose={logo.choose} onRemove={logo.remove} />
         </div>
       </div>

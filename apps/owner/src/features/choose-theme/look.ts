@@ -50,3 +50,11 @@ export function colourFrom(text: string): string | undefined {
   if (!digits) return undefined;
   return `#${digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits}`;
 }
+
+export function isSameLook(one: MenuLook, other: MenuLook): boolean {
+  return (
+    one.backgroundTheme === other.backgroundTheme &&
+    one.primaryColor === other.primaryColor &&
+    one.secondaryColor === other.secondaryColor
+  );
+}

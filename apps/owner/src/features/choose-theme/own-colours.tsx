@@ -1,7 +1,6 @@
 import { DEFAULT_THEME_ID, MENU_THEMES } from '@chalkboard/contracts/themes';
-import { adjustedColours, Field, TextInput } from '@chalkboard/ui';
+import { Field, TextInput } from '@chalkboard/ui';
 import { useState } from 'react';
-import { AdjustedColours } from '../../layout/adjusted-colours';
 import { Part } from '../../layout/part';
 import { texts } from '../../texts';
 import { colourFrom, type MenuLook } from './look';
@@ -10,12 +9,9 @@ const t = texts.look.colours;
 /** Where a picker of colours begins when none is chosen. */
 const START = MENU_THEMES.find(({ id }) => id === DEFAULT_THEME_ID)!;
 
-/** The owner's own colours, picked or written; what guests see instead of one that cannot be read. */
+/** The owner's own colours, picked or written. */
 export function OwnColours({ look, onChange }: { readonly look: MenuLook; onChange(look: MenuLook): void }) {
   const { primaryColor, secondaryColor } = look;
-  const shown = primaryColor
-    ? adjustedColours({ primary: primaryColor, secondary: secondaryColor || primaryColor }, look.backgroundTheme)
-    : {};
   return (
     <Part title={t.title} text={t.text}>
       <div className="grid items-start gap-5 @5xl:grid-cols-2">
@@ -33,9 +29,6 @@ export function OwnColours({ look, onChange }: { readonly look: MenuLook; onChan
           start={START.secondary}
           onChange={(colour) => onChange({ ...look, secondaryColor: colour, primaryColor: primaryColor || colour })}
         />
-      </div>
-      <div role="status" className="empty:hidden">
-        {(shown.primary || shown.secondary) && <AdjustedColours />}
       </div>
     </Part>
   );

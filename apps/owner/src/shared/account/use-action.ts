@@ -1,6 +1,7 @@
 import type { HostV1, ToastMessage } from '@chalkboard/contracts';
 import { describeError, useMutation, useQueryClient } from '@chalkboard/web-kit';
 import { texts } from '../../texts';
+import { needsPlan } from './needs-plan';
 
 /**
  * A change of the account: says that it is done, has what it changed read again, and tells when it failed.
@@ -30,9 +31,10 @@ export function useAction<Input = void, Result = unknown>(
     },
     onError: (error) =>
       host.toast({
-        title: texts.frame.actionFailed.title,
+        title: needsPlan(error) ? texts.frame.planNeeded : texts.frame.actionFailed.title,
         description: describeError(error, texts.frame.actionFailed.description),
-        variant: 'destructive',
+        // A plan without it is no failure.
+        ...(!needsPlan(error) && { variant: 'destructive' }),
       }),
   });
 }

@@ -17,6 +17,7 @@ export const API_EXAMPLES = [
     path: '/api/v1/menus/$MENU/items/$DISH/availability',
     body: { soldOut: true },
   },
+  { what: 'The sales of a week', method: 'GET', path: '/api/v1/figures?shareId=$MENU&from=2026-11-16&to=2026-11-22' },
   {
     what: 'Be told of new orders',
     method: 'POST',
@@ -43,5 +44,5 @@ function curl(example: Example): string {
   const body =
     'body' in example ? ` -H "Content-Type: application/json" \\\n  -d '${JSON.stringify(example.body)}'` : '';
   const method = example.method === 'GET' ? '' : ` -X ${example.method}`;
-  return `curl${method} -H "Authorization: Bearer $KEY"${body} \\\n  "$SITE${example.path.replace('&', '&amp;')}"`;
+  return `curl${method} -H "Authorization: Bearer $KEY"${body} \\\n  "$SITE${example.path.replaceAll('&', '&amp;')}"`;
 }

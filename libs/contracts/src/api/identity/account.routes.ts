@@ -6,6 +6,7 @@ import {
   AccountSessions,
   AddContactRequest,
   ChangeAccountRequest,
+  ChooseLanguageRequest,
   CloseAccountRequest,
   ConfirmContactRequest,
   SignInResponse,
@@ -29,6 +30,17 @@ export const renameAccountRoute = route({
   summary: 'Changes what their team and our messages call the signed-in owner.',
   access: owner,
   body: ChangeAccountRequest,
+  answers: { 200: Account },
+  problems: ['401 accounts.session_ended'],
+});
+
+export const chooseAccountLanguageRoute = route({
+  id: 'identity.chooseAccountLanguage',
+  method: 'PUT',
+  path: '/api/account/language',
+  summary: 'Chooses the language of e-mails and texts to the signed-in person, or none.',
+  access: owner,
+  body: ChooseLanguageRequest,
   answers: { 200: Account },
   problems: ['401 accounts.session_ended'],
 });

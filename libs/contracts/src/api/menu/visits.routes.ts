@@ -1,6 +1,13 @@
 import { CountVisitRequest, MenuVisits, MenuVisitsQuery } from '../../http/menu-visits';
 import { file, nothing, open, route } from '../route';
 
+const ofFigures = [
+  '403 menu.edit_right_missing',
+  '403 access.plan_needed',
+  '404 menu.not_found',
+  '404 menu.business_not_found',
+] as const;
+
 export const countVisitRoute = route({
   id: 'menu.countVisit',
   method: 'POST',
@@ -21,7 +28,7 @@ export const showVisitsRoute = route({
   access: open('needs the edit right of this menu, which is checked here'),
   query: MenuVisitsQuery,
   answers: { 200: MenuVisits },
-  problems: ['403 menu.edit_right_missing', '404 menu.not_found', '404 menu.business_not_found'],
+  problems: [...ofFigures],
 });
 
 export const exportVisitsRoute = route({
@@ -32,5 +39,5 @@ export const exportVisitsRoute = route({
   access: open('needs the edit right of this menu, which is checked here'),
   query: MenuVisitsQuery,
   answers: { 200: file('text/csv') },
-  problems: ['403 menu.edit_right_missing', '404 menu.not_found', '404 menu.business_not_found'],
+  problems: [...ofFigures],
 });

@@ -24,7 +24,7 @@ export const apiAddWebhookRoute = route({
   access: apiKey('webhooks:write'),
   body: AddWebhookRequest,
   answers: { 201: AddedWebhook },
-  problems: ['409 notify.too_many_webhooks', '422 notify.webhook_address_refused'],
+  problems: ['403 access.plan_needed', '409 notify.too_many_webhooks', '422 notify.webhook_address_refused'],
 });
 
 export const apiRemoveWebhookRoute = route({
@@ -65,5 +65,5 @@ export const apiReplayWebhookDeliveryRoute = route({
   summary: 'Sends a message again, with the same id.',
   access: apiKey('webhooks:write'),
   answers: { 202: nothing },
-  problems: ['404 notify.webhook_not_found', '404 notify.delivery_not_found'],
+  problems: ['403 access.plan_needed', '404 notify.webhook_not_found', '404 notify.delivery_not_found'],
 });

@@ -28,7 +28,12 @@ export const addWebhookRoute = route({
   access: owner,
   body: AddWebhookRequest,
   answers: { 201: AddedWebhook },
-  problems: [...ofOwners, '409 notify.too_many_webhooks', '422 notify.webhook_address_refused'],
+  problems: [
+    ...ofOwners,
+    '403 access.plan_needed',
+    '409 notify.too_many_webhooks',
+    '422 notify.webhook_address_refused',
+  ],
 });
 
 export const removeWebhookRoute = route({
@@ -69,5 +74,5 @@ export const replayWebhookDeliveryRoute = route({
   summary: 'Sends a message again, with the same id. Owners only.',
   access: owner,
   answers: { 202: nothing },
-  problems: [...ofOwners, '404 notify.webhook_not_found', '404 notify.delivery_not_found'],
+  problems: [...ofOwners, '403 access.plan_needed', '404 notify.webhook_not_found', '404 notify.delivery_not_found'],
 });

@@ -1,5 +1,5 @@
-import { SalesFigures, SalesFileQuery, SalesQuery } from '../../http/sales-figures';
-import { file, menuEditor, route } from '../route';
+import { ApiSalesQuery, SalesFigures, SalesFileQuery, SalesQuery } from '../../http/sales-figures';
+import { apiKey, file, menuEditor, route } from '../route';
 import { ofBoardManagers } from './board-problems';
 
 export const showSalesRoute = route({
@@ -11,7 +11,7 @@ export const showSalesRoute = route({
   access: menuEditor,
   query: SalesQuery,
   answers: { 200: SalesFigures },
-  problems: [...ofBoardManagers],
+  problems: [...ofBoardManagers, '403 access.plan_needed'],
 });
 
 export const exportSalesRoute = route({
@@ -22,5 +22,16 @@ export const exportSalesRoute = route({
   access: menuEditor,
   query: SalesFileQuery,
   answers: { 200: file('text/csv') },
-  problems: [...ofBoardManagers],
+  problems: [...ofBoardManagers, '403 access.plan_needed'],
+});
+
+export const readApiSalesRoute = route({
+  id: 'ordering.readApiSales',
+  method: 'GET',
+  path: '/api/v1/figures',
+  summary: 'The sales of a menu, or of all menus of the business, as its owner sees them.',
+  access: apiKey('figures:read'),
+  query: ApiSalesQuery,
+  answers: { 200: SalesFigures },
+  problems: ['403 access.plan_needed', '404 ordering.menu_not_found'],
 });

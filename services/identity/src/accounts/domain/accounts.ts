@@ -1,4 +1,4 @@
-import type { Account, AccountExport, SignInMessage } from '@chalkboard/contracts';
+import type { Account, AccountExport, SignInMessage, UiLanguage } from '@chalkboard/contracts';
 import type { Contact } from './contact';
 
 /** What an account shows its person: a port. */
@@ -9,6 +9,8 @@ export abstract class Accounts {
   abstract export(accountId: string, now: Date): Promise<AccountExport | undefined>;
   /** Also what letters to the businesses it owns begin with, where they knew it by the name it had. */
   abstract rename(accountId: string, name: string): Promise<void>;
+  /** In which language the person is written to, whatever their pages are in; null: as their pages are. */
+  abstract chooseLanguage(accountId: string, language: UiLanguage | null): Promise<void>;
 }
 
 /** Whose contact it is, or is to become. */

@@ -20,7 +20,7 @@ export interface SignIn {
   readonly codeTries: number;
   /** Somebody signed up by the contact, though it has an account. */
   readonly atSignup: boolean;
-  /** Of its message (BCP 47); undefined: that of the account. */
+  /** Of the page it was asked for on (BCP 47). Its message is in it, unless the account chose another. */
   readonly language?: string;
 }
 

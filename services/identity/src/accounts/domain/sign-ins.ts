@@ -8,7 +8,7 @@ export abstract class SignIns {
    * Notes that somebody asks to be let in by this contact, and tells of it in the same transaction where anybody is
    * known by it.
    * @param how `atSignup`: it is not asked for: somebody has signed up by the contact, and the message says so;
-   * `language` (BCP 47): of the message; absent: that of the account
+   * `language` (BCP 47): of the page; the message is in it where the account has not chosen another
    */
   abstract ask(contact: Contact, now: Date, how?: { atSignup?: boolean; language?: string | undefined }): Promise<void>;
   /**

@@ -3,10 +3,12 @@ import {
   PLAN_IDS,
   REGISTRATION_STATUSES,
   REJECTION_REASONS,
+  UI_LANGUAGES,
   type Account,
   type AccountBusiness,
   type AccountExport,
   type AccountLocation,
+  type UiLanguage,
 } from '@chalkboard/contracts';
 import { rowsOf } from '@chalkboard/service-kit';
 import { Injectable } from '@nestjs/common';
@@ -21,7 +23,14 @@ import { OwnerSessionEntity } from './owner-session.entity';
 import { listLocations } from './postgres-locations';
 import { listMembers } from './postgres-teams';
 
-const AccountRow = z.object({ id: z.string(), name: z.string(), created_at: z.date(), gone_at: z.date().nullable() });
+const AccountRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  created_at: z.date(),
+  language: z.string().nullable(),
+  chosen_language: z.enum(UI_LANGUAGES).nullable(),
+  gone_at: z.date().nullable(),
+});
 type AccountRow = z.infer<typeof AccountRow>;
 
 const BusinessRow = z.object({
@@ -117,6 +126,7 @@ export class AccountReading extends Accounts {
       phone: phone?.value ?? null,
       phoneConfirmed: (phone?.confirmedAt ?? null) !== null,
       businesses: await this.businessesOf(accountId),
+      languages: languagesOf(account),
       closesAt: account.gone_at?.toISOString() ?? null,
     };
   }
@@ -159,6 +169,7 @@ export class AccountReading extends Accounts {
         id: account.id,
         name: account.name,
         createdAt: account.created_at.toISOString(),
+        languages: languagesOf(account),
         contacts: contacts.map(({ kind, value, confirmedAt }) => ({
           kind,
           value,
@@ -185,6 +196,10 @@ export class AccountReading extends Accounts {
     });
   }
 
+  async chooseLanguage(accountId: string, language: UiLanguage | null): Promise<void> {
+    await this.dataSource.manager.update(AccountEntity, { id: accountId }, { chosenLanguage: language });
+  }
+
   /** As billing wrote them, oldest first. */
   private async chargesOf(businessId: string): Promise<z.infer<typeof ChargeRow>[]> {
     return rowsOf(
@@ -201,7 +216,7 @@ export class AccountReading extends Accounts {
     const [row] = rowsOf(
       AccountRow,
       await this.dataSource.query(
-        `SELECT id, name, created_at, (SELECT gone_at FROM account_closures WHERE account_id = accounts.id AND ${OPEN_CLOSURE}) AS gone_at FROM accounts WHERE id = $1`,
+        `SELECT id, name, created_at, language, chosen_language, (SELECT gone_at FROM account_closures WHERE account_id = accounts.id AND ${OPEN_CLOSURE}) AS gone_at FROM accounts WHERE id = $1`,
         [accountId],
       ),
     );
@@ -264,4 +279,8 @@ function toBusiness(row: BusinessRow, locations: AccountLocation[]): AccountBusi
     },
     closesAt: row.gone_at?.toISOString() ?? null,
   };
+}
+
+function languagesOf({ language, chosen_language: chosen }: AccountRow): NonNullable<Account['languages']> {
+  return { chosen, ofPages: language };
 }

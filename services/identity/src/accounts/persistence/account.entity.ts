@@ -10,6 +10,8 @@ export class AccountEntity {
   /** The version that the other services know. */
   @Column('int', { default: 1 }) announcedRights!: number;
   @Column('timestamptz') createdAt!: Date;
-  /** Of what is written to them (BCP 47); null: not known. */
+  /** Of the page on which they signed in last (BCP 47); null: not known. */
   @Column('text', { nullable: true }) language!: string | null;
+  /** Of what is written to them, where they chose it (BCP 47); it goes before that of the page. */
+  @Column('text', { nullable: true }) chosenLanguage!: string | null;
 }

@@ -57,14 +57,15 @@ export class PostgresAccountContacts extends AccountContacts {
         lock: { mode: 'pessimistic_write' },
       });
       if (!offer) return undefined;
-      const { name, language } = await manager.findOneByOrFail(AccountEntity, { id: offer.accountId });
+      const account = await manager.findOneByOrFail(AccountEntity, { id: offer.accountId });
+      const language = account.chosenLanguage ?? account.language;
       const code = newCode();
       const codeHashes = [...offer.codeHashes, hashOfCode(offer, code)].slice(-SECRETS_KEPT);
       await manager.update(OfferedContactEntity, { id: offerId }, { codeHashes });
       return {
         channel: channelOf(offer),
         to: offer.value,
-        name,
+        name: account.name,
         purpose: 'confirm' as const,
         linkPath: PAGE,
         code,

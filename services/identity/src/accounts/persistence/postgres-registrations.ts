@@ -51,6 +51,7 @@ const NoticeRow = z.object({
   gone_at: z.date().nullable(),
   receipt: z.string().nullable(),
   language: z.string().nullable(),
+  chosen: z.boolean().nullable(),
 });
 const OwnerContact = z.object({ account_id: z.string(), kind: z.enum(CONTACT_KINDS), value: z.string() });
 
@@ -187,15 +188,33 @@ export class PostgresRegistrations extends Registrations {
       NoticeRow,
       await this.dataSource.query(
         `SELECT business_name AS "businessName", owner_name AS "ownerName", email, registration_status AS "registrationStatus", rejection_reason, rejection_note, gone_at, receipt,
-         (SELECT language FROM business_members JOIN accounts ON accounts.id = account_id WHERE business_id = businesses.id AND role = 'owner' ORDER BY invited_at, accounts.id LIMIT 1) AS language
-       FROM businesses LEFT JOIN account_closures ON business_ids @> ARRAY[businesses.id] AND reopened_at IS NULL AND removed_at IS NULL WHERE businesses.id = $1`,
+         reader.language, reader.chosen
+       FROM businesses LEFT JOIN LATERAL (
+         SELECT coalesce(chosen_language, language) AS language, chosen_language IS NOT NULL AS chosen
+         FROM business_members JOIN accounts ON accounts.id = account_id
+         WHERE business_id = businesses.id AND role = 'owner' ORDER BY invited_at, accounts.id LIMIT 1
+       ) AS reader ON true
+       LEFT JOIN account_closures ON business_ids @> ARRAY[businesses.id] AND reopened_at IS NULL AND removed_at IS NULL WHERE businesses.id = $1`,
         [businessId],
       ),
     );
     if (!row) return undefined;
-    const { gone_at: goneAt, receipt, language, rejection_reason: reason, rejection_note: note, ...written } = row;
+    const {
+      gone_at: goneAt,
+      receipt,
+      rejection_reason: reason,
+      rejection_note: note,
+      language,
+      chosen,
+      ...written
+    } = row;
     const rejection = rejectionOf(row.registrationStatus, reason, note);
-    const notice = { ...written, ...(language !== null && { language }), ...(rejection && { rejection }) };
+    const notice = {
+      ...written,
+      ...(language !== null && { language }),
+      ...(chosen && { languageChosen: true }),
+      ...(rejection && { rejection }),
+    };
     return goneAt && receipt
       ? { ...notice, closure: { goneAt: goneAt.toISOString(), receiptPath: `/account/closed/${receipt}` } }
       : notice;

@@ -19,6 +19,7 @@ const Addressee = z.object({
   value: z.string(),
   name: z.string(),
   language: z.string().nullable(),
+  chosen_language: z.string().nullable(),
   business_name: z.string().nullable(),
 });
 
@@ -84,7 +85,7 @@ export class PostgresSignIns extends SignIns {
       const [to] = rowsOf(
         Addressee,
         await manager.query(
-          `SELECT account_contacts.value, accounts.name, accounts.language, businesses.business_name FROM account_contacts JOIN accounts ON accounts.id = account_id LEFT JOIN businesses ON businesses.id = $2
+          `SELECT account_contacts.value, accounts.name, accounts.language, chosen_language, businesses.business_name FROM account_contacts JOIN accounts ON accounts.id = account_id LEFT JOIN businesses ON businesses.id = $2
          WHERE contact_hash = $1 AND account_id = $3`,
           [signIn.contactHash, signIn.businessId ?? null, signIn.accountId],
         ),
@@ -102,7 +103,7 @@ export class PostgresSignIns extends SignIns {
         [signInId, SECRETS_KEPT],
       );
       const { channel, purpose, expiresAt, atSignup } = signIn;
-      const language = signIn.language ?? to.language;
+      const language = to.chosen_language ?? signIn.language ?? to.language;
       return {
         channel,
         to: to.value,

@@ -10,6 +10,7 @@ import { RetiredOwnerSecrets1760004700100 } from './migrations/1760004700100-ret
 import { AccountLanguages1760008700200 } from './migrations/1760008700200-account-languages';
 import { Rejections1760009500100 } from './migrations/1760009500100-rejections';
 import { TeamRoles1760009500200 } from './migrations/1760009500200-team-roles';
+import { ChosenLanguages1760010000100 } from './migrations/1760010000100-chosen-languages';
 
 export const ACCOUNTS_MIGRATIONS = [
   Accounts1760000300000,
@@ -24,4 +25,5 @@ export const ACCOUNTS_MIGRATIONS = [
   AccountLanguages1760008700200,
   Rejections1760009500100,
   TeamRoles1760009500200,
+  ChosenLanguages1760010000100,
 ];

@@ -1,14 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import {
-  ENFORCES_API_ACCESS,
-  PLANS,
+  ENFORCES_PLANS,
   type ApiKeyLifetime,
   type ApiScope,
   type MakeApiKeyRequest,
   type OwnerClaims,
   type PlanId,
 } from '@chalkboard/contracts';
-import { hashOfApiKey } from '@chalkboard/service-kit/domain';
+import { hashOfApiKey, planHas } from '@chalkboard/service-kit/domain';
 import { BusinessNotFoundError, OwnersOnlyError, PlanNeededError } from './api-keys.errors';
 
 /** A key of a business. Of its secret nothing is kept but the hash. */
@@ -64,8 +63,8 @@ export function newApiKey(
 }
 
 /** @param enforced whether a plan without the API has none: the one switch in the table of plans */
-export function mayUseApi({ isOpen, plan }: KeyedBusiness, enforced = ENFORCES_API_ACCESS): boolean {
-  return isOpen && (!enforced || PLANS[plan].entitlements.apiAccess);
+export function mayUseApi({ isOpen, plan }: KeyedBusiness, enforced = ENFORCES_PLANS): boolean {
+  return isOpen && (!enforced || planHas(plan, 'api'));
 }
 
 /** @throws PlanNeededError */

@@ -5,7 +5,7 @@ import type {
   WebhookDeliveries as Log,
   WebhookEndpoints as List,
 } from '@chalkboard/contracts';
-import { cursorAfter, keysOfCursor } from '@chalkboard/service-kit';
+import { cursorAfter, keysOfCursor, PlanGate } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { Injectable } from '@nestjs/common';
 import { NotifyError } from '../../domain/notify.errors';
@@ -29,6 +29,7 @@ export class ManageWebhooksHandler {
     private readonly deliveries: WebhookDeliveries,
     private readonly sender: WebhookSender,
     private readonly signal: WebhookSignal,
+    private readonly plans: PlanGate,
     private readonly clock: Clock,
   ) {}
 
@@ -36,8 +37,9 @@ export class ManageWebhooksHandler {
     return { endpoints: await this.endpoints.list(businessId, this.clock.now()) };
   }
 
-  /** @throws NotifyError `notify.webhook_address_refused`, `notify.too_many_webhooks` */
+  /** @throws PlanNeededError; NotifyError `notify.webhook_address_refused`, `notify.too_many_webhooks` */
   async add(businessId: string, request: AddWebhookRequest): Promise<AddedWebhook> {
+    await this.plans.assertAllows('webhooks', businessId);
     if (!(await this.sender.mayReach(request.url)))
       throw new NotifyError(
         'notify.webhook_address_refused',
@@ -65,9 +67,10 @@ export class ManageWebhooksHandler {
     return { deliveries, next: next === undefined ? null : cursorAfter([String(next)]) };
   }
 
-  /** @throws NotifyError `notify.delivery_not_found` */
+  /** @throws PlanNeededError; NotifyError `notify.delivery_not_found` */
   async replay(endpoint: OwnEndpoint, deliveryId: string): Promise<void> {
     const { id } = await this.endpoints.find(endpoint);
+    await this.plans.assertAllows('webhooks', endpoint.businessId);
     if (!(await this.deliveries.replay(id, deliveryId, this.clock.now())))
       throw new NotifyError('notify.delivery_not_found', 'There is no such message. Messages are kept for 30 days.');
     this.signal.raise();

@@ -1,10 +1,16 @@
-import { RestaurantContactsRpcV1, type DrillUnheardV1, type RestaurantContacts } from '@chalkboard/contracts';
+import {
+  RestaurantContactsRpcV1,
+  type BusinessNotice,
+  type DrillUnheardV1,
+  type RestaurantContacts,
+} from '@chalkboard/contracts';
 import { dialable, isDialable } from '@chalkboard/menu-rules/phone-number';
 import { PoisonMessageError, Requester } from '@chalkboard/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AccountNotices } from '../../domain/account-notices';
 import { drillAbout, writeUnheardEmail, writeUnheardText, writeUnheardTicket } from '../../domain/drill-message';
+import { ownerLanguage } from '../../domain/languages';
 import type { NewMessage } from '../../domain/notification';
 import { PublicLinks } from '../../domain/public-links';
 import { Drills } from '../../persistence/drills';
@@ -15,8 +21,8 @@ import { RecipientProjection, type Recipient } from '../../persistence/recipient
 export interface Alarmed {
   readonly recipient: Recipient | undefined;
   readonly contacts: RestaurantContacts;
-  /** The owner's address; undefined: the menu belongs to no business. */
-  readonly ownerEmail: string | undefined;
+  /** Where the owner is reached; undefined: the menu belongs to no business. */
+  readonly owner: BusinessNotice | undefined;
 }
 
 /** Tells a restaurant on every channel that it was not reached and takes no orders. */
@@ -39,13 +45,13 @@ export class OnDrillUnheardHandler {
     ]);
     const businessId = recipient?.businessId;
     const notice = businessId == null ? undefined : await this.notices.business(businessId);
-    return { recipient, contacts, ownerEmail: notice?.email };
+    return { recipient, contacts, owner: notice };
   }
 
   /** @returns the messages to send; none when somebody has answered while this was on its way */
   async execute(
     { drillId, shareId, opensAt }: DrillUnheardV1,
-    { recipient, contacts, ownerEmail }: Alarmed,
+    { recipient, contacts, owner }: Alarmed,
     manager: EntityManager,
   ): Promise<NewMessage[]> {
     if (!recipient) throw new PoisonMessageError(`menu knows no menu ${shareId}`);
@@ -56,7 +62,11 @@ export class OnDrillUnheardHandler {
     const numbers = [channels.sms ? recipient.phone : null, contacts.phone]
       .filter((phone) => phone != null && isDialable(phone))
       .map((phone) => dialable(phone as string, currency));
-    const addresses = [contacts.email, ownerEmail].filter((email) => email !== undefined);
+    // The owner reads it as they read all that we write to them, the other contact as the restaurant does.
+    const readers = new Map([
+      ...(contacts.email === undefined ? [] : [[contacts.email, about.language] as const]),
+      ...(owner ? [[owner.email, ownerLanguage(owner, recipient)] as const] : []),
+    ]);
     const printers = channels.print ? ((await this.printers.of([shareId], manager)).get(shareId) ?? []) : [];
     return [
       ...[...new Set(numbers)].map((destination) => ({
@@ -71,11 +81,11 @@ export class OnDrillUnheardHandler {
         destination: id,
         body: writeUnheardTicket(about),
       })),
-      ...[...new Set(addresses)].map((destination) => ({
+      ...[...readers].map(([destination, language]) => ({
         ...shared,
         channel: 'email' as const,
         destination,
-        ...writeUnheardEmail(about),
+        ...writeUnheardEmail({ ...about, language }),
       })),
     ];
   }

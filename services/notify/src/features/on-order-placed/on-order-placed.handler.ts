@@ -1,11 +1,11 @@
-import { FINAL_STATUSES, type OrderPlacedV1, type OrderTicket } from '@chalkboard/contracts';
+import { FINAL_STATUSES, type OrderPlacedV1, type OrderTicket, type UiLanguage } from '@chalkboard/contracts';
 import { dialable } from '@chalkboard/menu-rules/phone-number';
 import { DependencyUnavailableError, PoisonMessageError, type Batch } from '@chalkboard/service-kit';
 import { Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AccountNotices } from '../../domain/account-notices';
 import { writeHeldBackEmail } from '../../domain/escalation-message';
-import { restaurantLanguage } from '../../domain/languages';
+import { ownerLanguage, restaurantLanguage } from '../../domain/languages';
 import { orderOf, type NewMessage } from '../../domain/notification';
 import { writeOrderMessage } from '../../domain/order-message';
 import { OrderPaper } from '../../domain/order-paper';
@@ -17,8 +17,14 @@ import { OrderStates } from '../../persistence/order-states';
 import { Printers } from '../../persistence/printers';
 import { RecipientProjection, wordsOf, type Addressees, type Recipient } from '../../persistence/recipient-projection';
 
-/** With the owner's e-mail address, in case the text message is held back by a limit. */
-export type AddresseesOfNew = Addressees & { readonly email?: string };
+/** Who gets an e-mail instead of a text message, and reads it in which language. */
+interface EmailReader {
+  readonly address: string;
+  readonly language: UiLanguage;
+}
+
+/** With an e-mail address of the restaurant, in case the text message is held back by a limit. */
+export type AddresseesOfNew = Addressees & { readonly email?: EmailReader };
 
 /** Writes the messages to restaurants about new orders, on the channels that ordering chose. */
 @Injectable()
@@ -42,18 +48,26 @@ export class OnOrderPlacedHandler {
       this.recipients.reachable(order.shareId),
       this.tickets.of(order.orderId),
     ]);
-    const email =
-      ticket?.backup?.email ?? (order.textPromise === 'held_back' ? await this.emailOf(recipient) : undefined);
-    return { recipient, ticket, email };
+    return { recipient, ticket, email: await this.emailReader(order, recipient, ticket) };
   }
 
   /**
-   * E-mail address of the business's owner. Undefined also when identity does not answer: the order must not wait.
+   * The other contact of the board, else the business's owner where the text is held back already. Undefined also when
+   * identity does not answer: the order must not wait.
    */
-  private async emailOf(recipient: Recipient | undefined): Promise<string | undefined> {
-    if (recipient?.businessId == null) return undefined;
+  private async emailReader(
+    { textPromise }: OrderPlacedV1,
+    recipient: Recipient | undefined,
+    ticket: OrderTicket | undefined,
+  ): Promise<EmailReader | undefined> {
+    if (!recipient) return undefined;
+    const other = ticket?.backup?.email;
+    if (other !== undefined) return { address: other, language: restaurantLanguage(recipient) };
+    if (textPromise !== 'held_back' || recipient.businessId === null) return undefined;
     try {
-      return (await this.notices.business(recipient.businessId))?.email;
+      const notice = await this.notices.business(recipient.businessId);
+      const { messageLanguage } = recipient;
+      return notice && { address: notice.email, language: ownerLanguage(notice, { messageLanguage }) };
     } catch (error) {
       if (error instanceof DependencyUnavailableError) return undefined;
       throw error;
@@ -105,19 +119,25 @@ export class OnOrderPlacedHandler {
     order: OrderPlacedV1,
     { restaurantName, timeZone, phone, currency, messageLanguage }: Recipient,
     { customer, boardPath, caller, contents }: OrderTicket,
-    email: string | undefined,
+    email: EmailReader | undefined,
   ): NewMessage[] {
     if (!phone) return [];
     const language = restaurantLanguage({ messageLanguage });
     const boardUrl = this.links.to(boardPath);
     const about = { order: orderOf(order), audience: 'restaurant', purpose: 'order' } as const;
     const instead =
-      (to: string) =>
+      (reader: EmailReader) =>
       (reason: string): NewMessage => ({
         ...about,
         channel: 'email',
-        destination: to,
-        ...writeHeldBackEmail({ orderNumber: order.orderNumber, restaurantName, language, boardUrl, reason }),
+        destination: reader.address,
+        ...writeHeldBackEmail({
+          orderNumber: order.orderNumber,
+          restaurantName,
+          language: reader.language,
+          boardUrl,
+          reason,
+        }),
       });
     return [
       {

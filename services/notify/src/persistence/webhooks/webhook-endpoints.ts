@@ -37,6 +37,11 @@ export class WebhookEndpoints {
     return found(await this.dataSource.manager.findOneBy(WebhookEndpointEntity, { id: endpointId, businessId }));
   }
 
+  /** @returns undefined for one that was removed meanwhile */
+  async businessOf(endpointId: string): Promise<string | undefined> {
+    return (await this.dataSource.manager.findOneBy(WebhookEndpointEntity, { id: endpointId }))?.businessId;
+  }
+
   /** @throws NotifyError `notify.too_many_webhooks` */
   add(
     businessId: string,

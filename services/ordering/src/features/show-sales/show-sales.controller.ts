@@ -1,6 +1,6 @@
 import type { SalesFigures, SalesFileQuery, SalesQuery } from '@chalkboard/contracts';
 import { exportSalesRoute, showSalesRoute } from '@chalkboard/contracts/api/ordering/sales.routes';
-import { csvFile, Handles, RouteQuery } from '@chalkboard/service-kit';
+import { csvFile, Handles, PlanGate, RouteQuery } from '@chalkboard/service-kit';
 import { Controller, Header, type StreamableFile } from '@nestjs/common';
 import type { OpenBoard } from '../../domain/board-access';
 import { assertMaySeeSales } from '../../domain/sales-access';
@@ -11,14 +11,16 @@ import { salesTable } from './sales-file';
 @BoardOnly()
 @Controller()
 export class ShowSalesController {
-  constructor(private readonly sales: SalesReader) {}
+  constructor(
+    private readonly sales: SalesReader,
+    private readonly plans: PlanGate,
+  ) {}
 
   @Handles(showSalesRoute)
   @BoardManagers()
   @Header('cache-control', 'no-store')
   async show(@CurrentBoard() board: OpenBoard, @RouteQuery() query: SalesQuery): Promise<SalesFigures> {
-    assertMaySeeSales(board, query);
-    return this.sales.show(board.menu, query);
+    return this.seen(board, query);
   }
 
   @Handles(exportSalesRoute)
@@ -28,8 +30,14 @@ export class ShowSalesController {
     @CurrentBoard() board: OpenBoard,
     @RouteQuery() { table, ...query }: SalesFileQuery,
   ): Promise<StreamableFile> {
-    assertMaySeeSales(board, query);
-    const { header, rows } = salesTable(await this.sales.show(board.menu, query), table);
+    const { header, rows } = salesTable(await this.seen(board, query), table);
     return csvFile(`sales-${table}-${query.from}-${query.to}.csv`, header, [rows]);
+  }
+
+  /** Who may not see them learns nothing of the plan. */
+  private async seen(board: OpenBoard, query: SalesQuery): Promise<SalesFigures> {
+    assertMaySeeSales(board, query);
+    await this.plans.assertAllows('figures', board.menu.businessId);
+    return this.sales.show(board.menu, query);
   }
 }
