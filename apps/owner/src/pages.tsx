@@ -48,6 +48,10 @@ const OTHER_PAGES: readonly (readonly [path: string, Page])[] = [
   ['/sign-in', page(['account'], async () => (await import('./routes/sign-in')).SignInPage)],
   ['/business', page(['account'], async () => (await import('./routes/business')).BusinessPage)],
   ['/business/:businessId/api', page(['account'], async () => (await import('./routes/business-api')).BusinessApiPage)],
+  [
+    '/business/:businessId/archive',
+    page(['account', 'archive'], async () => (await import('./routes/business-archive')).BusinessArchivePage),
+  ],
   ['/account', page(['account'], async () => (await import('./routes/account')).AccountPage)],
   [
     '/account/closed/:receipt',

@@ -1,5 +1,6 @@
 export * from './product';
 export * from './allergens';
+export * from './archive';
 export * from './limits';
 export * from './logo';
 export * from './menu-languages';
@@ -94,6 +95,7 @@ export * from './http/live-events';
 export * from './http/live-reading';
 export * from './http/menu';
 export * from './http/menu-answers';
+export * from './http/menu-archive';
 export * from './http/menu-locations';
 export * from './http/menu-review';
 export * from './http/menu-rights';

@@ -4,6 +4,7 @@ import type { ServiceName } from './topology';
 export const API_ROUTES: readonly { readonly prefix: string; readonly service: ServiceName }[] = [
   { prefix: '/api/upload-menu', service: 'menu' },
   { prefix: '/api/menu', service: 'menu' },
+  { prefix: '/api/menu-archives', service: 'menu' },
   { prefix: '/api/directory', service: 'menu' },
   { prefix: '/api/orders', service: 'ordering' },
   { prefix: '/api/admin', service: 'identity' },

@@ -237,6 +237,15 @@ describe('reviews, on a real Postgres and a real NATS', () => {
       expect((await zoe.call('GET', '/api/reviews?sort=funniest')).status).toBe(400);
     });
 
+    it('of one menu alone', async () => {
+      const ofMenu = async (shareId: string) =>
+        (await zoe.list(`shareId=${shareId}`)).items.map(({ customerName }) => customerName);
+      await published({ customerName: 'Ada', shareId: 'menu_1' });
+      await published({ customerName: 'Eve', shareId: 'menu_2' });
+      await published({ customerName: 'Bob' });
+      expect([await ofMenu('menu_1'), await ofMenu('menu_2'), await ofMenu('menu_3')]).toEqual([['Ada'], ['Eve'], []]);
+    });
+
     it('without what is flagged, which counts nowhere either until staff publishes it', async () => {
       const id = await published({ rating: 4 });
       const shown = async () => [

@@ -72,5 +72,10 @@ export const MENU_PROBLEMS: ProblemTable<MenuErrorCode> = {
   'menu.location_exists': { status: 409, title: 'Not added' },
   'menu.location_not_found': { status: 404, title: 'Not found' },
   'menu.too_many_locations': { status: 409, title: 'Not added' },
+  'menu.no_archive': { status: 400, title: 'Not opened' },
+  'menu.archive_too_large': { status: 413, title: 'File too large' },
+  'menu.not_an_archive': { status: 415, title: 'Not an archive' },
+  'menu.unusable_archive': { status: 422, title: 'Archive not taken' },
+  'menu.too_many_imports': { status: 429, title: 'Too many for today' },
   'menu.too_many_prices': { status: 409, title: 'Not saved' },
 };

@@ -9,11 +9,14 @@ import {
 } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { Logger, Module, type DynamicModule, type Provider } from '@nestjs/common';
+import { ZipArchiveReader } from './adapters/archive/zip-archive-reader';
 import { ForkedLogoCleaner } from './adapters/logo/forked-logo-cleaner';
 import { ModelMenuReader } from './adapters/model/model-menu-reader';
 import { ModelTranslationSuggester } from './adapters/model/model-translation-suggester';
 import { ForkedPhotoMaker } from './adapters/photo/forked-photo-maker';
 import type { MenuConfig } from './config';
+import { ArchiveReader } from './domain/archive/archive-reader';
+import { MenuImports } from './domain/archive/menu-imports';
 import { Directory } from './domain/directory/directory';
 import { Businesses } from './domain/menu/businesses';
 import { ConversionQuota } from './domain/menu/conversion-quota';
@@ -36,6 +39,10 @@ import { MenuPrinter } from './domain/sharing/menu-printer';
 import { describeConfinement } from './extraction/confinement';
 import { ExtractionPool, poolSize } from './extraction/extraction-pool';
 import { AnswerSnapshotController } from './features/answer-snapshot.controller';
+import { MakeArchivePictures } from './features/archive/archive-pictures';
+import { ImportMenusController } from './features/archive/import-menus.controller';
+import { ImportMenusHandler } from './features/archive/import-menus.handler';
+import { ShowArchivedMenuController } from './features/archive/show-archived-menu.controller';
 import { ChangeDishByKeyController } from './features/change-dish-by-key.controller';
 import { ChangeLogoController } from './features/change-logo.controller';
 import { ChangePhotosController } from './features/change-photos.controller';
@@ -109,10 +116,12 @@ import { Photos1760004400000 } from './persistence/migrations/1760004400000-phot
 import { AllergenCharts1760004600000 } from './persistence/migrations/1760004600000-allergen-charts';
 import { Locations1760008400000 } from './persistence/migrations/1760008400000-locations';
 import { MenuVisits1760009000100 } from './persistence/migrations/1760009000100-menu-visits';
+import { ImportedMenus1760009700000 } from './persistence/migrations/1760009700000-imported-menus';
 import { PostgresAllergenCharts } from './persistence/postgres-allergen-charts';
 import { PostgresConversions } from './persistence/postgres-conversions';
 import { PostgresDirectory } from './persistence/postgres-directory';
 import { PostgresLinkAttempts } from './persistence/postgres-link-attempts';
+import { PostgresMenuImports } from './persistence/postgres-menu-imports';
 import { PostgresPhotoStore } from './persistence/postgres-photo-store';
 import { PostgresRemovalJournal } from './persistence/postgres-removal-journal';
 import { PostgresSuggestedLetters } from './persistence/postgres-suggested-letters';
@@ -152,6 +161,7 @@ export class MenuModule {
             AllergenCharts1760004600000,
             Locations1760008400000,
             MenuVisits1760009000100,
+            ImportedMenus1760009700000,
           ],
           problems: MENU_PROBLEMS,
         }),
@@ -196,6 +206,8 @@ export class MenuModule {
         ListLocationsController,
         ManageLocationsController,
         SetOwnPricesController,
+        ShowArchivedMenuController,
+        ImportMenusController,
       ],
       providers: [
         UploadMenuHandler,
@@ -215,6 +227,7 @@ export class MenuModule {
         ...extraction(config),
         ...sharing(config),
         ...translating(config),
+        ...archives(),
         {
           provide: SeedDemoMenuHandler,
           useFactory: (menus: MenuRepository, known: Businesses) =>
@@ -362,5 +375,14 @@ function businesses(config: MenuConfig): Provider[] {
       inject: [Businesses, Conversions, Clock],
     },
     { provide: LinkAttempts, useClass: PostgresLinkAttempts },
+  ];
+}
+
+function archives(): Provider[] {
+  return [
+    MakeArchivePictures,
+    ImportMenusHandler,
+    { provide: ArchiveReader, useValue: new ZipArchiveReader() },
+    { provide: MenuImports, useClass: PostgresMenuImports },
   ];
 }

@@ -452,6 +452,7 @@ describe('whose a menu is, with a real Postgres and NATS', () => {
         { what: 'allergen_charts', count: 0 },
         { what: 'visit_hours', count: 0 },
         { what: 'visit_months', count: 0 },
+        { what: 'imported_menus', count: 0 },
         { what: 'menus', count: 1 },
       ]);
       await publish(BusinessErasedV1.type, 9, data, erased);

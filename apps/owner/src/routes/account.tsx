@@ -5,6 +5,7 @@ import { CloseAccount } from '../features/account/close-account';
 import { Contacts } from '../features/account/contacts';
 import { Sessions } from '../features/account/sessions';
 import { ApiLink } from '../features/api-access/api-link';
+import { ArchiveLink } from '../features/business-archive/archive-link';
 import { PlanSection } from '../features/business-plan/plan-section';
 import { BusinessDetails } from '../features/team/business-details';
 import { Locations } from '../features/team/locations';
@@ -26,7 +27,12 @@ export function AccountPage({ host }: { readonly host: HostV1 }) {
               <BusinessDetails host={host} business={business} />
               {business.role === 'owner' && <PlanSection host={host} business={business} />}
               <Team host={host} business={business} />
-              {business.role === 'owner' && <ApiLink business={business} />}
+              {business.role === 'owner' && (
+                <>
+                  <ApiLink business={business} />
+                  <ArchiveLink business={business} />
+                </>
+              )}
               <Locations host={host} business={business} zoneField={(zone) => <TimeZoneField {...zone} />} />
             </div>
           ))}

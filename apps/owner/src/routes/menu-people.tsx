@@ -4,6 +4,7 @@ import { useDocumentTitle } from '@chalkboard/web-kit';
 import { LogIn, Store } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { ArchiveLink } from '../features/business-archive/archive-link';
 import { PlanSection } from '../features/business-plan/plan-section';
 import { ClaimNote } from '../features/claim-menu/claim-note';
 import { FormSection } from '../features/edit-menu/form-section';
@@ -67,7 +68,13 @@ function PeopleOfMenu({ host, menu: { shareId }, access }: EditedMenu) {
 
 function PlanOfMenu({ host, menu: { shareId }, access }: EditedMenu) {
   const { account, business } = useBusinessOf(access);
-  if (business?.role === 'owner') return <PlanSection host={host} business={business} />;
+  if (business?.role === 'owner')
+    return (
+      <>
+        <PlanSection host={host} business={business} />
+        <ArchiveLink business={business} />
+      </>
+    );
   if (business) return <p className="text-quiet">{t.planOfOwners({ business: business.name })}</p>;
   return (
     <AccountGives page={`/menu/${shareId}/details/plan`} isSignedIn={account !== undefined}>

@@ -209,6 +209,12 @@ export interface AccountTexts {
     readonly copyFailed: { readonly title: string; readonly description: string };
     readonly signIn: string;
   };
+  readonly archive: {
+    readonly title: string;
+    readonly text: string;
+    readonly open: string;
+    readonly openNamed: (values: { readonly business: string | number }) => string;
+  };
 }
 
 export interface AllergenChartTexts {
@@ -377,6 +383,56 @@ export interface ApiTexts {
       readonly refresh: string;
     };
   };
+}
+
+export interface ArchiveTexts {
+  readonly title: string;
+  readonly of: (values: { readonly business: string | number }) => string;
+  readonly text: string;
+  readonly notOwner: string;
+  readonly download: {
+    readonly title: string;
+    readonly text: string;
+    readonly action: string;
+    readonly holds: {
+      readonly menus: string;
+      readonly pictures: string;
+      readonly orders: string;
+      readonly figures: string;
+      readonly reviews: string;
+    };
+    readonly without: string;
+    readonly starting: string;
+    readonly files: (values: { readonly done: string | number; readonly total: string | number }) => string;
+    readonly stop: string;
+    readonly done: (values: { readonly file: string | number }) => string;
+    readonly failed: string;
+  };
+  readonly bring: {
+    readonly title: string;
+    readonly text: string;
+    readonly file: string;
+    readonly choose: string;
+    readonly chooseOther: string;
+    readonly sending: string;
+    readonly opening: string;
+    readonly taking: string;
+    readonly tooLarge: (values: { readonly megabytes: string | number }) => string;
+    readonly failed: string;
+    readonly holds: (values: { readonly business: string | number; readonly date: string | number }) => string;
+    readonly dishes: (values: { readonly count: number }) => string;
+    readonly pictures: (values: { readonly count: number }) => string;
+    readonly locationOf: (values: { readonly menu: string | number }) => string;
+    readonly here: (values: { readonly menu: string | number }) => string;
+    readonly what: (values: { readonly business: string | number }) => string;
+    readonly take: (values: { readonly count: number }) => string;
+    readonly done: (values: { readonly count: number }) => string;
+    readonly draft: string;
+    readonly open: string;
+    readonly openNamed: (values: { readonly menu: string | number }) => string;
+    readonly next: string;
+  };
+  readonly readme: (values: { readonly business: string | number; readonly date: string | number }) => string;
 }
 
 export interface BoardTexts {
@@ -2219,6 +2275,11 @@ export interface ProblemsTexts {
   readonly 'notify.too_many_webhooks': string;
   readonly 'notify.webhook_address_refused': string;
   readonly 'access.plan_needed': string;
+  readonly 'menu.no_archive': string;
+  readonly 'menu.archive_too_large': string;
+  readonly 'menu.not_an_archive': string;
+  readonly 'menu.unusable_archive': string;
+  readonly 'menu.too_many_imports': string;
 }
 
 export interface ReviewTexts {
@@ -3513,6 +3574,14 @@ export const accountGroup = {
   it: () => import(/* webpackChunkName: "texts-account-it" */ './groups.json?account&it&texts'),
 };
 
+export const archiveGroup = {
+  en: () => import(/* webpackChunkName: "texts-archive-en" */ './groups.json?archive&en&texts'),
+  es: () => import(/* webpackChunkName: "texts-archive-es" */ './groups.json?archive&es&texts'),
+  fr: () => import(/* webpackChunkName: "texts-archive-fr" */ './groups.json?archive&fr&texts'),
+  de: () => import(/* webpackChunkName: "texts-archive-de" */ './groups.json?archive&de&texts'),
+  it: () => import(/* webpackChunkName: "texts-archive-it" */ './groups.json?archive&it&texts'),
+};
+
 export const translatedGroup = {
   en: () => import(/* webpackChunkName: "texts-translated-en" */ './groups.json?translated&en&texts'),
   es: () => import(/* webpackChunkName: "texts-translated-es" */ './groups.json?translated&es&texts'),
@@ -3528,5 +3597,6 @@ export const loadTexts = textGroups({
   menu: menuGroup,
   sales: salesGroup,
   account: accountGroup,
+  archive: archiveGroup,
   translated: translatedGroup,
 });

@@ -13,6 +13,7 @@ import * as staff from './identity/staff.routes';
 import * as team from './identity/team.routes';
 import * as allergens from './menu/allergens.routes';
 import * as apiMenus from './menu/api-menus.routes';
+import * as archives from './menu/archive.routes';
 import * as directory from './menu/directory.routes';
 import * as locations from './menu/locations.routes';
 import * as menus from './menu/menus.routes';
@@ -67,6 +68,7 @@ export const ROUTES: Readonly<Record<ServiceName, readonly RouteDefinition[]>> =
     visits,
     menuFigures,
     apiMenus,
+    archives,
   ),
   ordering: all(orders, tracking, board, tables, tableDesk, payment, sales, orderFigures, apiOrders),
   identity: all(

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { adminList } from './admin-list';
 import { DirectoryEntry, ListedRestaurant } from './directory';
 import { Menu, MenuSettings } from './menu';
+import { ArchivedMenu } from './menu-archive';
 import { MenuLocation, MenuLocations } from './menu-locations';
 import { MenuReview } from './menu-review';
 import { OpeningHours } from './opening-hours';
@@ -24,14 +25,23 @@ function said<Fields extends z.ZodRawShape>(fields: Fields): Said<Fields> {
 
 const hours = OpeningHours.extend(said(OpeningHours.shape));
 
+const rules = MenuRules.extend({
+  servingTimes: z.array(ServingTime.extend({ when: hours })).optional(),
+  happyHours: z.array(HappyHour.extend({ when: hours })).optional(),
+});
+
 /** A menu as everybody reads it. */
 export const MenuAnswer = Menu.extend({
   ...said(MenuSettings.shape),
   openingHours: hours.optional(),
-  rules: MenuRules.extend({
-    servingTimes: z.array(ServingTime.extend({ when: hours })).optional(),
-    happyHours: z.array(HappyHour.extend({ when: hours })).optional(),
-  }).optional(),
+  rules: rules.optional(),
+});
+
+/** A menu as it lies in an archive. */
+export const ArchivedMenuAnswer = ArchivedMenu.extend({
+  openingHours: hours.optional(),
+  rules: rules.optional(),
+  website: z.string().optional(),
 });
 
 /** A menu with what its reading knew. */

@@ -61,6 +61,11 @@ const filters = {
 /** `cursor` is the `next` of the part before, of the same filters and sort: 'Load More Comments'. */
 export const ReviewsQuery = z.object({
   ...filters,
+  /** Those of one menu alone. */
+  shareId: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{1,80}$/, 'is the id of a menu')
+    .optional(),
   cursor: z.string().max(1000).optional(),
   limit: z.coerce.number().int().min(1).max(50).default(REVIEW_PAGE_SIZE),
 });

@@ -8,6 +8,7 @@ import { ConversionEntity } from './conversion.entity';
 import { removeFromDirectory } from './directory-entries';
 import { ErasureEntity } from './erasure.entity';
 import { ExtractionJobEntity } from './extraction-job.entity';
+import { ImportedMenuEntity } from './imported-menu.entity';
 import { VisitHourEntity, VisitMonthEntity } from './menu-visits.entities';
 import { MenuEntity } from './menu.entity';
 import { PagePictureEntity } from './page-picture.entity';
@@ -71,6 +72,7 @@ export class BusinessErasure {
       allergen_charts: (await manager.delete(AllergenChartEntity, ofMenus)).affected ?? 0,
       visit_hours: (await manager.delete(VisitHourEntity, ofMenus)).affected ?? 0,
       visit_months: (await manager.delete(VisitMonthEntity, ofMenus)).affected ?? 0,
+      imported_menus: (await manager.delete(ImportedMenuEntity, { businessId })).affected ?? 0,
       menus: (await manager.delete(MenuEntity, ofMenus)).affected ?? 0,
     };
     await manager.insert(

@@ -11,6 +11,7 @@ import { ConversionEntity } from './conversion.entity';
 import { DirectoryDueEntity, DirectoryEntryEntity, ReviewSummaryEntity } from './directory.entities';
 import { ErasureEntity } from './erasure.entity';
 import { ExtractionJobEntity } from './extraction-job.entity';
+import { ImportedMenuEntity } from './imported-menu.entity';
 import { LinkAttemptsEntity } from './link-attempts.entity';
 import { LogoEntity } from './logo.entity';
 import { VisitHourEntity, VisitMonthEntity } from './menu-visits.entities';
@@ -33,6 +34,7 @@ export const MENU_ENTITIES = [
   PhotoEntity,
   PhotoFileEntity,
   AllergenChartEntity,
+  ImportedMenuEntity,
   ConversionEntity,
   ConversionDayEntity,
   ConversionMonthEntity,

@@ -1,17 +1,16 @@
-import { createHash } from 'node:crypto';
-import { PHOTO, type MenuPhoto, type PhotoFormat } from '@chalkboard/contracts';
+import type { MenuPhoto, PhotoFormat } from '@chalkboard/contracts';
 import { BlobStore, rowsOf } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { Injectable } from '@nestjs/common';
 import { Any, DataSource, IsNull, LessThan, Not, type EntityManager } from 'typeorm';
 import { z } from 'zod';
-import { MenuError, menuNotFound } from '../domain/menu/menu.errors';
+import { menuNotFound } from '../domain/menu/menu.errors';
 import type { CleanPhoto, PhotoFile } from '../domain/menu/photo';
 import { PhotoStore } from '../domain/menu/photo-store';
+import { addPhoto, hashOfSizes } from './menu-photos';
 import { MenuEntity } from './menu.entity';
 import { PhotoEntity, PhotoFileEntity } from './photo.entities';
 
-const PhotoTotals = z.object({ count: z.int(), bytes: z.int() });
 const StoredBlob = z.object({ blob: z.string() });
 
 interface StoredFile extends PhotoFile {
@@ -30,7 +29,7 @@ export class PostgresPhotoStore extends PhotoStore {
   }
 
   async keep(shareId: string, { files, width, height }: CleanPhoto): Promise<MenuPhoto> {
-    const photo = { hash: hashOf(files), width, height };
+    const photo = { hash: hashOfSizes(files), width, height };
     const stored: StoredFile[] = [];
     let kept = false;
     try {
@@ -60,25 +59,8 @@ export class PostgresPhotoStore extends PhotoStore {
     await manager.update(PhotoEntity, { shareId, hash, unusedSince: Not(IsNull()) }, { unusedSince: this.clock.now() });
     if (await manager.existsBy(PhotoEntity, { shareId, hash })) return false;
 
-    const bytes = files.reduce((sum, file) => sum + file.bytes.length, 0);
-    const [used] = rowsOf(
-      PhotoTotals,
-      await manager.query(
-        'SELECT count(*)::int AS count, coalesce(sum(bytes), 0)::int AS bytes FROM photos WHERE share_id = $1',
-        [shareId],
-      ),
-    );
-    if (!used || used.count >= PHOTO.perMenu || used.bytes + bytes > PHOTO.bytesPerMenu) {
-      throw new MenuError(
-        'menu.too_many_photos',
-        'This menu has as many photos as it can have. Please remove some; their room is free again after a day.',
-      );
-    }
-    await manager.insert(PhotoEntity, { shareId, hash, width, height, bytes, unusedSince: this.clock.now() });
-    await manager.insert(
-      PhotoFileEntity,
-      files.map((file) => ({ shareId, hash, width: file.width, format: file.format, blob: file.blob })),
-    );
+    const sizes = files.map((file) => ({ ...file, bytes: file.bytes.length }));
+    await addPhoto(shareId, { hash, width, height, files: sizes }, this.clock.now(), manager);
     return true;
   }
 
@@ -115,11 +97,4 @@ export class PostgresPhotoStore extends PhotoStore {
     const files = await this.dataSource.manager.findBy(PhotoFileEntity, { blob: Any(blobs) });
     return new Set(files.map(({ blob }) => blob));
   }
-}
-
-/** Of all sizes together: an encoder that makes other bytes of the same pixels makes another address too. */
-function hashOf(files: readonly PhotoFile[]): string {
-  const hash = createHash('sha256');
-  for (const { bytes } of files) hash.update(createHash('sha256').update(bytes).digest());
-  return hash.digest('hex');
 }

@@ -2,13 +2,17 @@ import { UPLOAD } from '@chalkboard/contracts';
 import { Button } from '@chalkboard/ui';
 import { useRef, type ComponentProps } from 'react';
 
-/** A button that lets choose files of a menu; with `camera` a phone opens its camera at once and gives one photo. */
+/**
+ * A button that lets choose files of a menu; with `camera` a phone opens its camera at once and gives one photo; with
+ * `accept` it lets choose one file of another kind.
+ */
 export function FileButton({
   label,
   camera = false,
+  accept,
   onFiles,
   ...button
-}: { readonly label: string; readonly camera?: boolean; onFiles(files: File[]): void } & Omit<
+}: { readonly label: string; readonly camera?: boolean; readonly accept?: string; onFiles(files: File[]): void } & Omit<
   ComponentProps<typeof Button>,
   'onClick'
 >) {
@@ -21,7 +25,7 @@ export function FileButton({
         type="file"
         {...(camera
           ? { accept: 'image/jpeg,image/png', capture: 'environment' }
-          : { accept: UPLOAD.accept, multiple: true })}
+          : { accept: accept ?? UPLOAD.accept, multiple: accept === undefined })}
         aria-label={label}
         tabIndex={-1}
         className="sr-only"

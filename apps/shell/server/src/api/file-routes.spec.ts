@@ -28,14 +28,15 @@ describe('What a body may weigh', () => {
 });
 
 it('files are sent below these prefixes and no others', () => {
-  expect(['/api/upload-menu', '/api/menu', '/api/reviews', '/api/orders', '/api/notify'].filter(takesFiles)).toEqual([
-    '/api/upload-menu',
-    '/api/menu',
-    '/api/reviews',
-  ]);
+  expect(
+    ['/api/upload-menu', '/api/menu-archives', '/api/menu', '/api/reviews', '/api/orders', '/api/notify'].filter(
+      takesFiles,
+    ),
+  ).toEqual(['/api/upload-menu', '/api/menu-archives', '/api/menu', '/api/reviews']);
 });
 
-it('who waits for a whole reading is given five minutes, and nobody else', () => {
+it('who waits for a whole reading or archive is given five minutes, and nobody else', () => {
   expect(answersWithin('/api/upload-menu', 30_000)).toBe(300_000);
+  expect(answersWithin('/api/menu-archives', 30_000)).toBe(300_000);
   expect(answersWithin('/api/menu', 30_000)).toBe(30_000);
 });

@@ -35,7 +35,7 @@ const Group = z.object({
 type Group = z.infer<typeof Group>;
 const Removed = z.object({ reason: z.enum(REVIEW_REMOVAL_REASONS), count: z.int() });
 
-type Filters = Pick<AdminReviewsQuery, 'status' | 'rating' | 'search' | 'published'>;
+type Filters = Pick<AdminReviewsQuery, 'status' | 'rating' | 'search' | 'published'> & Pick<ReviewsQuery, 'shareId'>;
 
 const AGE = [
   { sql: 'created_at', type: 'timestamptz' },
@@ -124,11 +124,12 @@ export class PostgresReviewLists extends ReviewLists {
   }
 }
 
-function conditionsOf({ published, status, rating, search }: Filters): (Condition | undefined)[] {
+function conditionsOf({ published, status, rating, search, shareId }: Filters): (Condition | undefined)[] {
   return [
     published === undefined ? undefined : ['is_published = ?', published],
     status && ['status = ?', status],
     rating === undefined ? undefined : ['rating = ?', rating],
+    shareId === undefined ? undefined : ['share_id = ?', shareId],
     ...searchConditions('search_text', search),
   ];
 }

@@ -1,3 +1,4 @@
+import type { OwnerClaims } from '@chalkboard/contracts';
 import { DomainError } from '@chalkboard/service-kit/domain';
 import { anonymousRights } from './edit-links';
 import { MenuError, menuNotFound } from './menu.errors';
@@ -84,6 +85,26 @@ export function assertMemberOf({ businesses = [] }: Caller, businessId: string):
   if (!businesses.includes(businessId))
     throw new MenuError('menu.business_not_found', 'This business does not exist, or is not yours.');
 }
+
+/** What the one signed in is to their businesses. */
+type Places = Pick<OwnerClaims, 'businesses'>;
+
+/**
+ * For what only owners do, such as taking everything of a business along.
+ * @throws MenuError `menu.business_not_found`
+ */
+export function assertOwns({ businesses }: Places, businessId: string): void {
+  assertMemberOf({ visitor: undefined, businesses: owned(businesses) }, businessId);
+}
+
+/** @throws MenuError `menu.edit_right_missing` unless the one signed in owns the business that the menu belongs to */
+export function assertOwnsMenu({ businessId }: StoredMenu, { businesses }: Places): void {
+  if (businessId !== undefined && owned(businesses).includes(businessId)) return;
+  throw new MenuError('menu.edit_right_missing', 'Only owners of the business that this menu belongs to can do this.');
+}
+
+const owned = (businesses: Places['businesses']) =>
+  businesses.filter(({ role }) => role === 'owner').map(({ id }) => id);
 
 /**
  * For the list of a business's menus, which its kitchen needs to find its board.

@@ -64,7 +64,12 @@ export type MenuErrorCode =
   | 'menu.location_exists'
   | 'menu.location_not_found'
   | 'menu.too_many_locations'
-  | 'menu.too_many_prices';
+  | 'menu.too_many_prices'
+  | 'menu.no_archive'
+  | 'menu.archive_too_large'
+  | 'menu.not_an_archive'
+  | 'menu.unusable_archive'
+  | 'menu.too_many_imports';
 
 export class MenuError extends DomainError<MenuErrorCode> {}
 
