@@ -5,8 +5,8 @@ import { putBack, takeOut } from '../../shared/cart/cart';
 import { changeCart, emptyCart } from '../../shared/cart/use-cart';
 import { oneAtATime, unlessAnotherDoes } from '../../shared/checkout/one-at-a-time';
 import { deleteOrderKey, orderKeyFor } from '../../shared/checkout/order-key';
-import { contentOf, freshPricesOf, sendOrder } from '../../shared/checkout/send-order';
 import { applyFreshPrices, type PriceChange } from '../../shared/checkout/price-changes';
+import { contentOf, freshPricesOf, sendOrder } from '../../shared/checkout/send-order';
 import { pendingKeyOf, storedPending } from './stored-pending';
 
 /** An order that was placed without a network, kept under its key until it can be sent. */
