@@ -117,7 +117,8 @@ const ODD: readonly unknown[] = [
 function* within(schema: z.core.$ZodType, seen = new Set<z.core.$ZodType>()): Generator<z.core.$ZodType> {
   if (seen.has(schema)) return;
   seen.add(schema);
-  yield schema;
+  // A transformation by itself is given only what the schema before it has let through.
+  if (!(schema instanceof z.core.$ZodTransform)) yield schema;
   const parts = (value: unknown): z.core.$ZodType[] => {
     if (value instanceof z.core.$ZodType) return [value];
     if (Array.isArray(value)) return value.flatMap(parts);
