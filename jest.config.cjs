@@ -35,7 +35,10 @@ const project = (name, testMatch) => ({
 
 module.exports = {
   projects: [
-    project('unit', ['<rootDir>/**/*.spec.ts', '<rootDir>/**/*.spec.tsx']),
+    {
+      ...project('unit', ['<rootDir>/**/*.spec.ts', '<rootDir>/**/*.spec.tsx']),
+      setupFilesAfterEnv: ['<rootDir>/tools/jest/patience.cjs'],
+    },
     {
       ...project('integration', ['<rootDir>/**/*.int-spec.ts']),
       globalSetup: '<rootDir>/tools/jest/integration-setup.mjs',
