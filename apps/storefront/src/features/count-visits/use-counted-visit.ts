@@ -5,7 +5,14 @@ import { atRest } from '../../at-rest';
 export function useCountedVisit(shareId: string, timeZone: string, hasCart: boolean): void {
   useEffect(
     () =>
-      atRest(() => void import('./count-visits').then(({ countVisit }) => countVisit({ shareId, timeZone }, hasCart))),
+      atRest(
+        () =>
+          void import('./count-visits').then(
+            ({ countVisit }) => countVisit({ shareId, timeZone }, hasCart),
+            // The part was lost on the way: the visit is not counted, and the guest is not bothered by it.
+            () => undefined,
+          ),
+      ),
     [shareId, timeZone, hasCart],
   );
 }
