@@ -1734,6 +1734,8 @@ export interface LookTexts {
     readonly text: string;
     readonly good: string;
     readonly corrected: (values: { readonly count: number }) => string;
+    readonly goodTheme: string;
+    readonly correctedTheme: (values: { readonly count: number }) => string;
     readonly nearest: {
       readonly primary: (values: { readonly colour: string | number }) => string;
       readonly secondary: (values: { readonly colour: string | number }) => string;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Part } from '../../layout/part';
 import { texts } from '../../texts';
 import { ColourProposals } from './colour-proposals';
-import type { MenuLook } from './look';
+import { hasOwnColours, type MenuLook } from './look';
 import { ReportedRow } from './reported-row';
 
 const t = texts.look.reading;
@@ -20,7 +20,7 @@ export function ColourReport({ look, onChange }: { readonly look: MenuLook; onCh
   return (
     <Part title={t.title} text={t.text}>
       <p role="status" className="text-small font-medium">
-        {failing.length > 0 ? t.corrected({ count: failing.length }) : t.good}
+        {summaryOf(look, failing.length)}
       </p>
       {failing.length > 0 && (
         <ul className="divide-y divide-hairline rounded-card border border-hairline bg-surface">
@@ -39,6 +39,13 @@ export function ColourReport({ look, onChange }: { readonly look: MenuLook; onCh
       <AllPairs look={look} />
     </Part>
   );
+}
+
+/** Colours that come with a theme are not called the owner's choice. @param failing pairs that fail by day */
+function summaryOf(look: MenuLook, failing: number): string {
+  const isOwn = hasOwnColours(look);
+  if (failing === 0) return isOwn ? t.good : t.goodTheme;
+  return isOwn ? t.corrected({ count: failing }) : t.correctedTheme({ count: failing });
 }
 
 function AllPairs({ look }: { readonly look: MenuLook }) {
