@@ -45,7 +45,7 @@ export function PageLanguages({ label, className }: { readonly label: string; re
       <Languages aria-hidden className="mt-3.5 size-4 shrink-0" />
       <ul className="flex min-w-0 flex-wrap">
         {UI_LANGUAGES.map((language) => (
-          <li key={language}>
+          <li key={language} className="flex">
             <a
               href={addressIn(language)}
               lang={language}

@@ -67,12 +67,12 @@ function PlanFacts({
           <>
             {PLANS[plan].name}
             <Badge state={STATES[status]}>{t.standings[status]}</Badge>
+            <span className="tabular text-small font-normal sm:ml-auto">
+              {t.aMonth({ amount: money(monthlyPriceMinor) })}
+            </span>
           </>
         }
         note={status === 'waiting' ? t.waiting : status === 'paused' ? t.paused : undefined}
-        actions={
-          <span className="tabular text-small max-sm:ml-4">{t.aMonth({ amount: money(monthlyPriceMinor) })}</span>
-        }
       />
       {trial && plan !== 'free' && (
         <SettingsRow
