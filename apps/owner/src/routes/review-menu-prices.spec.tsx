@@ -3,16 +3,8 @@
  */
 import type { MenuItem, MenuReview } from '@chalkboard/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import {
-  doubtful,
-  entries,
-  item,
-  press,
-  reading,
-  reviewOf,
-  ReviewUnderTest,
-  source,
-} from '../testing/review-under-test';
+import { entries, press, ReviewUnderTest } from '../testing/review-under-test';
+import { doubtful, item, reading, reviewOf, source } from '../testing/review.factory';
 
 const review = new ReviewUnderTest();
 

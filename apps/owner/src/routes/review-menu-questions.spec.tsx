@@ -3,17 +3,8 @@
  */
 import type { MenuItem } from '@chalkboard/contracts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import {
-  doubtful,
-  entries,
-  item,
-  press,
-  reading,
-  reviewOf,
-  ReviewUnderTest,
-  source,
-  THREE,
-} from '../testing/review-under-test';
+import { entries, press, ReviewUnderTest } from '../testing/review-under-test';
+import { doubtful, item, reading, reviewOf, source, THREE } from '../testing/review.factory';
 
 const review = new ReviewUnderTest();
 

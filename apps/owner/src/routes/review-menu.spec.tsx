@@ -4,18 +4,8 @@
 import type { MenuItem } from '@chalkboard/contracts';
 import { fakeApi } from '@chalkboard/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import {
-  doubtful,
-  entries,
-  item,
-  menu,
-  press,
-  reading,
-  reviewOf,
-  ReviewUnderTest,
-  source,
-  THREE,
-} from '../testing/review-under-test';
+import { entries, press, ReviewUnderTest } from '../testing/review-under-test';
+import { doubtful, item, menu, reading, reviewOf, source, THREE } from '../testing/review.factory';
 
 const review = new ReviewUnderTest();
 

@@ -3,7 +3,7 @@
  */
 import { fireEvent, screen, within } from '@testing-library/react';
 import { MenuUnderTest, press, stored } from '../testing/menu-under-test';
-import { marked, menuWith } from '../testing/menu.factory';
+import { markedMenu, menuWith } from '../testing/menu.factory';
 
 const menu = new MenuUnderTest();
 
@@ -103,7 +103,7 @@ test('a size and an extra that are sold out say so and cannot be chosen', async 
 });
 
 test('marks are letters that are read aloud as words, and explained once', async () => {
-  await menu.open({ json: marked });
+  await menu.open({ json: markedMenu });
   const row = screen.getByRole('heading', { name: 'Penne' }).closest('li')!;
   expect(row.querySelector('abbr')).toMatchObject({ textContent: 'VG', title: 'Vegan' });
   expect(within(row).getByText('Vegan')).toBeTruthy();

@@ -3,7 +3,7 @@
  */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { MenuUnderTest, stored } from '../testing/menu-under-test';
-import { marked, menuWith } from '../testing/menu.factory';
+import { markedMenu, menuWith } from '../testing/menu.factory';
 
 const menu = new MenuUnderTest();
 
@@ -72,7 +72,7 @@ test('says what is wrong when the menu cannot be read now', async () => {
 });
 
 test('finds dishes by words and marks, and says when there are none', async () => {
-  await menu.open({ json: marked });
+  await menu.open({ json: markedMenu });
   fireEvent.click(screen.getByRole('checkbox', { name: 'Vegan' }));
   expect(dishes()).toEqual(['Penne']);
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'carbo' } });
@@ -82,7 +82,7 @@ test('finds dishes by words and marks, and says when there are none', async () =
 });
 
 test('opens filtered at a filtered address', async () => {
-  await menu.open({ json: marked }, '?diet=Vegan');
+  await menu.open({ json: markedMenu }, '?diet=Vegan');
   expect(dishes()).toEqual(['Penne']);
   expect((screen.getByRole('checkbox', { name: 'Vegan' }) as HTMLInputElement).checked).toBe(true);
 });
@@ -154,7 +154,7 @@ test('the owner’s two controls come first for who may edit, and last for guest
 });
 
 test('where no dish matches there is no empty row of categories', async () => {
-  await menu.open({ json: marked }, '?q=nothing');
+  await menu.open({ json: markedMenu }, '?q=nothing');
   expect(screen.getByText('No dish matches')).toBeTruthy();
   expect(screen.queryByRole('navigation', { name: 'Categories' })).toBeNull();
 });

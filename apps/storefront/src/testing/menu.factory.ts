@@ -55,7 +55,7 @@ export function menuWith(change: Partial<Menu> = {}): Menu {
 }
 
 /** A menu whose dishes have marks. */
-export const marked = menuWith({
+export const markedMenu = menuWith({
   categories: [
     {
       id: 'c',
