@@ -1,12 +1,13 @@
 import type { CartLine } from '@chalkboard/contracts';
 import type { Page } from 'playwright-core';
 import { PHONE, useBrowser } from '../support/browser';
-import { Restaurant } from '../support/restaurant';
+import { BREAD, Restaurant, ROLL } from '../support/restaurant';
 import {
   addToCart,
   ANN,
   expectPlaced,
   expectToast,
+  fillCheckout,
   fillIn,
   menuReady,
   ordersSent,
@@ -21,17 +22,13 @@ jest.setTimeout(120_000);
 const system = useSharedSystem();
 const windows = useBrowser();
 
-const ROLL = { item: 'Lobster Roll', cents: 2400 } as const;
-const BREAD = { item: 'Grilled Sourdough', cents: 500 } as const;
 /** What these stories are about: an order is refused, and the browser notes it. */
 const EXPECTED = [/409/, /422/];
 
 /** A guest at the checkout with a dish of the restaurant in the cart, all filled in. */
 async function atCheckout({ menuUrl }: Restaurant, expected: readonly RegExp[] = EXPECTED): Promise<Page> {
   const page = await windows.open(menuUrl, { viewport: PHONE, expected });
-  await addToCart(page, ROLL);
-  await toCheckout(page);
-  await fillIn(page, ANN);
+  await fillCheckout(page, ROLL);
   await page.getByText(/^Ready about/).waitFor();
   return page;
 }

@@ -3,9 +3,9 @@ import { expectSound } from '../support/axe';
 import { DESKTOP, PHONE, useBrowser } from '../support/browser';
 import { readOutbox } from '../support/outbox';
 import { Printer } from '../support/printer';
-import { Restaurant } from '../support/restaurant';
+import { Restaurant, ROLL } from '../support/restaurant';
 import { addNetworkPrinter, openChannels, save } from '../support/screens/channels';
-import { addToCart, ANN, expectPlaced, expectToast, fillIn, place, toCheckout } from '../support/screens/guest';
+import { expectPlaced, expectToast, fillCheckout, fillIn, place } from '../support/screens/guest';
 import { useSharedSystem } from '../support/system';
 import { until } from '../support/until';
 
@@ -14,7 +14,6 @@ jest.setTimeout(180_000);
 const system = useSharedSystem();
 const windows = useBrowser();
 
-const ROLL = { item: 'Lobster Roll', cents: 2400 } as const;
 const EXPECTED = [/422/];
 
 const total = (page: Page, amount: string) =>
@@ -23,9 +22,7 @@ const postcode = (page: Page) => page.getByLabel('Postcode');
 
 async function atCheckout({ menuUrl }: Restaurant): Promise<Page> {
   const page = await windows.open(menuUrl, { viewport: PHONE, expected: EXPECTED });
-  await addToCart(page, ROLL);
-  await toCheckout(page);
-  await fillIn(page, ANN);
+  await fillCheckout(page, ROLL);
   await page.getByText(/^Ready about/).waitFor();
   return page;
 }

@@ -3,18 +3,8 @@ import type { Page } from 'playwright-core';
 import { expectSound } from '../support/axe';
 import { DESKTOP, PHONE, useBrowser } from '../support/browser';
 import { middayClock } from '../support/midday';
-import { Restaurant } from '../support/restaurant';
-import {
-  addToCart,
-  ANN,
-  expectPlaced,
-  expectToast,
-  fillIn,
-  menuReady,
-  ordersSent,
-  place,
-  toCheckout,
-} from '../support/screens/guest';
+import { Restaurant, ROLL } from '../support/restaurant';
+import { expectPlaced, expectToast, fillCheckout, menuReady, ordersSent, place } from '../support/screens/guest';
 import { useSharedSystem } from '../support/system';
 
 jest.setTimeout(120_000);
@@ -22,7 +12,6 @@ jest.setTimeout(120_000);
 const system = useSharedSystem();
 const windows = useBrowser();
 
-const ROLL = { item: 'Lobster Roll', cents: 2400 } as const;
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7] as const;
 const NEVER: OpeningHours = { weekly: [], exceptions: [] };
 const DAY_MS = 86_400_000;
@@ -41,9 +30,7 @@ const closedToday = (from = '11:00'): OpeningHours => ({
  */
 async function atCheckout({ menuUrl }: Restaurant, expected: readonly RegExp[] = []): Promise<Page> {
   const page = await windows.open(menuUrl, { viewport: PHONE, expected });
-  await addToCart(page, ROLL);
-  await toCheckout(page);
-  await fillIn(page, ANN);
+  await fillCheckout(page, ROLL);
   await page.getByRole('group', { name: 'When would you like it?' }).waitFor();
   return page;
 }

@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from 'playwright-core';
 import { DESKTOP, PHONE, useBrowser } from '../support/browser';
 import { drawLogo } from '../support/drawn-logo';
-import { drawMenu, type DrawnMenu } from '../support/drawn-menu';
+import { drawMenu } from '../support/drawn-menu';
 import { serveForeignPage, type ForeignPage } from '../support/foreign-page';
 import { downloaded, pdfText, scanQr } from '../support/printed';
 import { boardReady, cardIn } from '../support/screens/board';
@@ -13,6 +13,7 @@ import { chooseBy, chooseTheme, goOn, fillInRestaurant } from '../support/screen
 import { signInLetter } from '../support/sign-in-messages';
 import { StaffDesk } from '../support/staff-desk';
 import { useSharedSystem } from '../support/system';
+import { UNCLEAR_PAPER } from '../support/unclear-paper';
 import { until } from '../support/until';
 
 jest.setTimeout(240_000);
@@ -30,36 +31,7 @@ const OWNER = {
   phone: '(207) 555-0188',
 };
 
-/** Two prices without a word for either: nobody can tell what they mean but the owner. */
-const PAPER: DrawnMenu = {
-  title: 'Marrow Lane Kitchen',
-  sections: [
-    {
-      name: 'Starters',
-      rows: [
-        ['Leek and Potato Soup', '$7.50'],
-        ['Charred Corn Salad', '$9.25'],
-        ['Smoked Mackerel Toast', '$11.00'],
-      ],
-    },
-    {
-      name: 'Mains',
-      rows: [
-        ['Braised Lamb Shoulder', '$24.00'],
-        ['Wild Mushroom Risotto', '$19.50'],
-        ['Grilled Sea Bream', '$26.75'],
-      ],
-    },
-    {
-      name: 'Drinks',
-      rows: [
-        ['Cloudy Apple Juice', '$4.50'],
-        ['House Red Wine', '$6.00     $24.00'],
-      ],
-    },
-  ],
-};
-const DISHES = PAPER.sections.flatMap(({ rows }) => rows);
+const DISHES = UNCLEAR_PAPER.sections.flatMap(({ rows }) => rows);
 
 const band = (page: Page | FrameLocator) => page.locator('#content > div').first();
 /** The second colour is that of the restaurant's name. */
@@ -101,7 +73,7 @@ test('an owner signs up, is approved, digitises, brands, corrects, publishes and
   await chooseBy(page, 'Choose a file', {
     name: 'menu.png',
     mimeType: 'image/png',
-    buffer: await drawMenu(page, PAPER),
+    buffer: await drawMenu(page, UNCLEAR_PAPER),
   });
   await sendPages(page, 'Create my menu');
   await page.getByRole('heading', { name: 'Your digital menu is ready' }).waitFor({ timeout: 120_000 });

@@ -6,10 +6,10 @@ import { Business } from '../support/business';
 import { messageAbout } from '../support/outbox';
 import { scanQr } from '../support/printed';
 import { Printer } from '../support/printer';
-import { Restaurant } from '../support/restaurant';
+import { Restaurant, ROLL } from '../support/restaurant';
 import { accept, card, column, openBoard, tool } from '../support/screens/board';
 import { addNetworkPrinter, openChannels, save } from '../support/screens/channels';
-import { addToCart, ANN, fillIn, toCheckout } from '../support/screens/guest';
+import { addToCart, fillCheckout, toCheckout } from '../support/screens/guest';
 import { StaffDesk } from '../support/staff-desk';
 import { useSharedSystem } from '../support/system';
 import { until } from '../support/until';
@@ -19,7 +19,6 @@ jest.setTimeout(240_000);
 const system = useSharedSystem();
 const windows = useBrowser();
 
-const ROLL = { item: 'Lobster Roll', cents: 2400 } as const;
 const OWNER = { name: 'Lucia Neri', email: 'lucia@neri.example', phone: '(207) 555-0144' } as const;
 const EXPECTED = [/Failed to load resource/];
 
@@ -76,9 +75,7 @@ test('from the owner’s switch to the ticket: a tip at the checkout, the restau
 
     // The tip: none is chosen, too much is refused, a share is counted of the dishes.
     const guest = await windows.open(menuUrl, { viewport: COMMON_PHONE, expected: EXPECTED });
-    await addToCart(guest, ROLL);
-    await toCheckout(guest);
-    await fillIn(guest, ANN);
+    await fillCheckout(guest, ROLL);
     await guest.getByText('Shares are counted of the dishes, $24.00.').waitFor();
     expect(await guest.locator('button[aria-pressed="true"]').count()).toBe(0);
     await guest.getByRole('button', { name: /^Place Order.*\$24\.00$/ }).waitFor();

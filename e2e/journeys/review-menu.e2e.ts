@@ -5,6 +5,7 @@ import { DESKTOP, PHONE, useBrowser } from '../support/browser';
 import { drawMenu, type DrawnMenu } from '../support/drawn-menu';
 import { digitise, edit, openReview, reviewReady, row, rows, untilSaved, wholeMenu } from '../support/screens/review';
 import { useSystem } from '../support/system';
+import { UNCLEAR_PAPER } from '../support/unclear-paper';
 import { until } from '../support/until';
 
 jest.setTimeout(180_000);
@@ -12,38 +13,8 @@ jest.setTimeout(180_000);
 const system = useSystem();
 const windows = useBrowser();
 
-/**
- * Two prices without a word for either, and one that stands by itself: nobody can tell what they mean but the owner.
- */
-const PAPER: DrawnMenu = {
-  title: 'Marrow Lane Kitchen',
-  sections: [
-    {
-      name: 'Starters',
-      rows: [
-        ['Leek and Potato Soup', '$7.50'],
-        ['Charred Corn Salad', '$9.25'],
-        ['Smoked Mackerel Toast', '$11.00'],
-      ],
-    },
-    {
-      name: 'Mains',
-      rows: [
-        ['Braised Lamb Shoulder', '$24.00'],
-        ['Wild Mushroom Risotto', '$19.50'],
-        ['Grilled Sea Bream', '$26.75'],
-      ],
-    },
-    {
-      name: 'Drinks',
-      rows: [
-        ['Cloudy Apple Juice', '$4.50'],
-        ['House Red Wine', '$6.00     $24.00'],
-      ],
-    },
-  ],
-  below: '$3.00',
-};
+/** One more price stands by itself. */
+const PAPER: DrawnMenu = { ...UNCLEAR_PAPER, below: '$3.00' };
 
 async function menuOf(page: Page, shareId: string) {
   const menu = Menu.parse(await (await page.request.get(`${system().url}/api/menu/${shareId}`)).json());

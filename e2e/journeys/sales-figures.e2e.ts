@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expectSound } from '../support/axe';
 import { COMMON_PHONE, DESKTOP, useBrowser } from '../support/browser';
-import { Restaurant } from '../support/restaurant';
+import { Restaurant, ROLL } from '../support/restaurant';
 import { addToCart, ANN, expectPlaced, fillIn, place, toCheckout } from '../support/screens/guest';
 import { useSharedSystem } from '../support/system';
 import { until } from '../support/until';
@@ -12,7 +12,6 @@ jest.setTimeout(240_000);
 const system = useSharedSystem();
 const windows = useBrowser();
 
-const ROLL = { item: 'Lobster Roll', cents: 2400 } as const;
 /** A card, by its name. */
 const card = (page: Page, name: string) =>
   page.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) });

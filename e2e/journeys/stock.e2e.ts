@@ -2,7 +2,7 @@ import { PlaceOrderResponse } from '@chalkboard/contracts';
 import type { Page } from 'playwright-core';
 import { expectSound } from '../support/axe';
 import { PHONE, useBrowser } from '../support/browser';
-import { Restaurant } from '../support/restaurant';
+import { Restaurant, ROLL } from '../support/restaurant';
 import { openBoard, openReject, sendReject, tool } from '../support/screens/board';
 import {
   addToCart,
@@ -21,8 +21,6 @@ jest.setTimeout(180_000);
 
 const system = useSharedSystem();
 const windows = useBrowser();
-
-const ROLL = { item: 'Lobster Roll', cents: 2400 } as const;
 
 const row = (page: Page) => page.locator('.menu-dish').filter({ has: page.getByRole('heading', { name: ROLL.item }) });
 const shown = (page: Page, words: string) => row(page).getByText(words, { exact: true }).waitFor();

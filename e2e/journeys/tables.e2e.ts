@@ -6,7 +6,7 @@ import { COMMON_PHONE, DESKTOP, useBrowser } from '../support/browser';
 import { messageAbout } from '../support/outbox';
 import { pdfText } from '../support/printed';
 import { Printer } from '../support/printer';
-import { Restaurant } from '../support/restaurant';
+import { Restaurant, ROLL } from '../support/restaurant';
 import { accept, boardReady, card, moreMoves, openBoard } from '../support/screens/board';
 import { addNetworkPrinter, openChannels, save } from '../support/screens/channels';
 import { addToCart, expectPlaced, menuReady, toCheckout } from '../support/screens/guest';
@@ -18,7 +18,6 @@ jest.setTimeout(240_000);
 const system = useSharedSystem();
 const windows = useBrowser();
 
-const ROLL = { item: 'Lobster Roll', cents: 2400 } as const;
 /** A code that has ended and a table that is shut are what this story is about. */
 const EXPECTED = [/Failed to load resource/];
 

@@ -4,7 +4,7 @@ import { expectSound } from '../support/axe';
 import { DESKTOP, PHONE, useBrowser } from '../support/browser';
 import { messageAbout } from '../support/outbox';
 import { Printer } from '../support/printer';
-import { Restaurant } from '../support/restaurant';
+import { Restaurant, ROLL } from '../support/restaurant';
 import { addNetworkPrinter, openChannels, save } from '../support/screens/channels';
 import { addToCart, ANN, fillIn, toCheckout } from '../support/screens/guest';
 import { useSharedSystem } from '../support/system';
@@ -15,7 +15,6 @@ jest.setTimeout(180_000);
 const system = useSharedSystem();
 const windows = useBrowser();
 
-const ROLL = { item: 'Lobster Roll', cents: 2400 } as const;
 const EXPECTED = [/Failed to load resource/];
 
 /** The owner's page of rules with the part about taxes open. */

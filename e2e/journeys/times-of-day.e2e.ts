@@ -3,19 +3,10 @@ import { expectSound } from '../support/axe';
 import { COMMON_PHONE, DESKTOP, PHONE, useBrowser } from '../support/browser';
 import { middayClock } from '../support/midday';
 import { Printer } from '../support/printer';
-import { Restaurant } from '../support/restaurant';
+import { BREAD, Restaurant, ROLL } from '../support/restaurant';
 import { openBoard, tool } from '../support/screens/board';
 import { addNetworkPrinter, openChannels, save } from '../support/screens/channels';
-import {
-  addToCart,
-  ANN,
-  expectPlaced,
-  expectToast,
-  fillIn,
-  menuReady,
-  place,
-  toCheckout,
-} from '../support/screens/guest';
+import { addToCart, expectPlaced, expectToast, fillCheckout, menuReady, place } from '../support/screens/guest';
 import { useSharedSystem } from '../support/system';
 import { until } from '../support/until';
 
@@ -24,8 +15,6 @@ jest.setTimeout(180_000);
 const system = useSharedSystem();
 const windows = useBrowser();
 
-const ROLL = { item: 'Lobster Roll', cents: 2400 } as const;
-const BREAD = { item: 'Grilled Sourdough', cents: 500 } as const;
 const clock = middayClock();
 const { timeZone } = clock;
 
@@ -98,9 +87,7 @@ test('a serving time and a happy hour, from the owner’s switch to the ticket',
     expect(await row(guest, BREAD.item).locator('.menu-dish-price').innerText()).toMatch(/\$5\.00\s*\$4\.00/);
     await expectSound(guest);
     await addToCart(guest, BREAD);
-    await addToCart(guest, ROLL);
-    await toCheckout(guest);
-    await fillIn(guest, ANN);
+    await fillCheckout(guest, ROLL);
     await guest.getByText(/Lobster Roll is served from 17:00\. Choose a later time or remove it\./).waitFor();
     await expectSound(guest);
     await guest.getByRole('button', { name: 'Order for Today, 5 PM' }).click();

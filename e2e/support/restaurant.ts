@@ -14,6 +14,10 @@ import type { System } from './system';
 import { until } from './until';
 import { Visitor } from './visitor';
 
+/** Dishes of its menu, as a guest chooses them. */
+export const ROLL = { item: 'Lobster Roll', cents: 2400 } as const;
+export const BREAD = { item: 'Grilled Sourdough', cents: 500 } as const;
+
 /**
  * A restaurant of one story. Its menu was read from `text-menu.pdf`; its owner works from elsewhere, without a browser.
  */

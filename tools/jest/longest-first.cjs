@@ -16,7 +16,7 @@ const LONGEST = [
   'services/menu/test/house',
   'services/menu/test/two-instances',
   'services/menu/test/queue',
-  'services/notify/test/channels',
+  'services/notify/test/printers',
   'services/menu/test/review',
   'services/menu/test/translations',
 ];

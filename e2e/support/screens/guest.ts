@@ -54,6 +54,13 @@ export async function fillIn(page: Page, { name, phone, delivery, address }: Gue
   if (address !== undefined) await page.getByLabel('Delivery address').fill(address);
 }
 
+/** From the public menu: puts one of a dish into the cart, goes to the checkout and says what an order needs. */
+export async function fillCheckout(page: Page, choice: Choice): Promise<void> {
+  await addToCart(page, choice);
+  await toCheckout(page);
+  await fillIn(page, ANN);
+}
+
 export async function place(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Place Order/ }).click();
 }

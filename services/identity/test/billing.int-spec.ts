@@ -3,7 +3,6 @@ import {
   BusinessPlanRpcV1,
   PlanChangedV1,
   ReferralPaidV1,
-  SignInRequestedV1,
   type Account,
   type AccountExport,
   type AdminBusinesses,
@@ -19,70 +18,49 @@ import {
   type PlanPreview,
 } from '@chalkboard/contracts';
 import { Clock } from '@chalkboard/service-kit/domain';
-import { waitFor, type TestPlatform } from '@chalkboard/service-kit/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { NatsConnection } from 'nats';
 import type { Client } from 'pg';
 import { EraseClosedAccountsHandler } from '../src/accounts/features/erase-closed-accounts.handler';
 import { AdvancePlansHandler } from '../src/billing/features/advance-plans.handler';
 import { explained } from './explained';
-import { EventReader, OwnerBrowser, secretOf, SIGNUP } from './owner-browser';
-import { allPublished, Browser, startIdentity, startPlatform } from './running-identity';
+import { IdentityUnderTest, refusal } from './identity-under-test';
+import { EventReader, OwnerBrowser, SIGNUP } from './owner-browser';
+import { allPublished, startIdentity } from './running-identity';
 
 /** Ten in the morning of a Sunday in New York; the trial ends a fortnight later, on the last of the month. */
 const APPROVAL = '2027-01-17T15:00:00Z';
 const TRIAL_END = '2027-01-31T15:00:00Z';
 
 describe('plans and the ledger, on a real Postgres and a real NATS', () => {
-  let platform: TestPlatform;
-  let nats: NatsConnection;
+  let identity: IdentityUnderTest;
   let database: Client;
   let app: NestFastifyApplication;
   /** A second instance of the same service. */
   let other: NestFastifyApplication;
   let eventReader: EventReader;
-  let token: string;
   let people = 0;
 
   beforeAll(async () => {
-    platform = await startPlatform();
-    nats = await platform.connectNats();
-    app = await startIdentity(platform);
-    other = await startIdentity(platform);
-    database = await platform.connectDatabase('identity');
-    eventReader = new EventReader(nats);
-    token = await new Browser(app).signIn();
+    identity = await IdentityUnderTest.start();
+    ({ app, database, eventReader } = identity);
+    other = await startIdentity(identity.platform);
   });
 
   afterAll(async () => {
     await other.close();
-    await app.close();
-    await nats.close();
-    await database.end();
-    await platform.stop();
+    await identity.stop();
   });
 
-  beforeEach(async () => {
-    await allPublished(database);
-    await (await nats.jetstreamManager()).streams.purge('IDENTITY');
-    // Each test goes back to January, and months that are over are added up for good.
-    await database.query('TRUNCATE ledger_months');
-  });
+  // Each test goes back to January, and months that are over are added up for good.
+  beforeEach(() => identity.empty('ledger_months'));
 
   afterEach(() => jest.restoreAllMocks());
 
   const at = (instant: string) => {
     for (const instance of [app, other]) jest.spyOn(instance.get(Clock), 'now').mockReturnValue(new Date(instant));
   };
-  const staff = async (method: 'GET' | 'POST' | 'PUT' | 'PATCH', path: string, body?: unknown, by = token) =>
-    new Browser(app).call(method, path, { body, token: by });
-  const read = async <T>(path: string): Promise<T> => (await (await staff('GET', path)).json()) as T;
-  const refusal = async (response: Promise<Response>): Promise<[number, string]> => [
-    (await response).status,
-    ((await (await response).json()) as { code: string }).code,
-  ];
   const decide = (businessId: string, status: string) =>
-    staff('PATCH', `/api/admin/businesses/${businessId}/status`, { status });
+    identity.staff('PATCH', `/api/admin/businesses/${businessId}/status`, { status });
   /** Moves plans on, on both instances at once. */
   const advance = () => Promise.all([app, other].map((instance) => instance.get(AdvancePlansHandler).execute()));
   const kinds = (entries: readonly LedgerEntry[]) =>
@@ -107,18 +85,6 @@ describe('plans and the ledger, on a real Postgres and a real NATS', () => {
     return { browser, businessId, email };
   }
 
-  async function signIn(browser: OwnerBrowser, email: string): Promise<Account> {
-    await browser.read('POST', '/api/account/sign-in', { body: { contact: email } });
-    const message = await waitFor('the message of the sign-in', async () => {
-      for (const { data } of await eventReader.told(SignInRequestedV1)) {
-        const asked = await eventReader.message((data as SignInRequestedV1).signInId);
-        if (asked?.purpose === 'asked' && asked.to === email) return asked;
-      }
-      return undefined;
-    });
-    return browser.read('POST', '/api/account/sign-in/link', { body: { secret: secretOf(message) } });
-  }
-
   const held = (businessId: string) => eventReader.ask(BusinessPlanRpcV1.subject, { businessId });
 
   /** A business whose trial is over: its first month runs from 31 January to 28 February. */
@@ -134,7 +100,7 @@ describe('plans and the ledger, on a real Postgres and a real NATS', () => {
   it('a plan waits for the approval, which begins the trial, is told, and stands wherever the business is shown', async () => {
     at(APPROVAL);
     const { browser, businessId, email } = await owner();
-    await signIn(browser, email);
+    await identity.signIn(browser, email);
     const plan = () => browser.read<BusinessPlan>('GET', `/api/account/businesses/${businessId}/plan`);
     expect(await plan()).toMatchObject({
       plan: 'pro',
@@ -176,7 +142,7 @@ describe('plans and the ledger, on a real Postgres and a real NATS', () => {
   it('the end of a trial charges the first month, once however many instances see to it, and each month follows', async () => {
     const { businessId } = await charged();
     await advance();
-    const ledger = () => read<AdminLedger>(`/api/admin/businesses/${businessId}/ledger`);
+    const ledger = () => identity.read<AdminLedger>(`/api/admin/businesses/${businessId}/ledger`);
     expect(kinds((await ledger()).items)).toEqual([[1, 'month', 'pro', '2027-01-31', '2027-02-28', 2900, 2900]]);
     at('2027-02-28T04:59:59Z');
     await advance();
@@ -184,7 +150,7 @@ describe('plans and the ledger, on a real Postgres and a real NATS', () => {
     at('2027-02-28T05:00:00Z');
     await advance();
     expect(kinds((await ledger()).items)[0]).toEqual([2, 'month', 'pro', '2027-02-28', '2027-03-31', 2900, 5800]);
-    expect(await read<AdminBusinessPlan>(`/api/admin/businesses/${businessId}/plan`)).toMatchObject({
+    expect(await identity.read<AdminBusinessPlan>(`/api/admin/businesses/${businessId}/plan`)).toMatchObject({
       standing: 'active',
       businessName: 'Trattoria Lavagna',
       month: { from: '2027-02-28', until: '2027-03-31' },
@@ -197,7 +163,9 @@ describe('plans and the ledger, on a real Postgres and a real NATS', () => {
   it('staff changes a plan at once, with the entries that the preview says, and a note in the audit log', async () => {
     const { businessId } = await charged();
     at('2027-02-14T17:00:00Z');
-    const preview = await read<PlanPreview>(`/api/admin/businesses/${businessId}/plan/preview?plan=enterprise`);
+    const preview = await identity.read<PlanPreview>(
+      `/api/admin/businesses/${businessId}/plan/preview?plan=enterprise`,
+    );
     expect(preview).toEqual({
       plan: 'enterprise',
       standing: 'active',
@@ -207,13 +175,14 @@ describe('plans and the ledger, on a real Postgres and a real NATS', () => {
       trialEndsAt: '2027-01-31T15:00:00.000Z',
       nextCharge: { on: '2027-02-28', minor: 9900 },
     });
-    expect((await read<AdminLedger>(`/api/admin/businesses/${businessId}/ledger`)).total).toBe(1);
+    expect((await identity.read<AdminLedger>(`/api/admin/businesses/${businessId}/ledger`)).total).toBe(1);
 
     expect(
-      (await staff('PUT', `/api/admin/businesses/${businessId}/plan`, { plan: 'enterprise', note: ' ' })).status,
+      (await identity.staff('PUT', `/api/admin/businesses/${businessId}/plan`, { plan: 'enterprise', note: ' ' }))
+        .status,
     ).toBe(400);
     const changed = (await (
-      await staff('PUT', `/api/admin/businesses/${businessId}/plan`, {
+      await identity.staff('PUT', `/api/admin/businesses/${businessId}/plan`, {
         plan: 'enterprise',
         note: 'Opened a second house',
       })
@@ -224,7 +193,9 @@ describe('plans and the ledger, on a real Postgres and a real NATS', () => {
       standing: 'active',
       balanceMinor: 6400,
     });
-    expect(kinds((await read<AdminLedger>(`/api/admin/businesses/${businessId}/ledger`)).items).slice(0, 2)).toEqual([
+    expect(
+      kinds((await identity.read<AdminLedger>(`/api/admin/businesses/${businessId}/ledger`)).items).slice(0, 2),
+    ).toEqual([
       [3, 'upgrade', 'enterprise', '2027-02-14', '2027-02-28', 4950, 6400],
       [2, 'unused', 'pro', '2027-02-14', '2027-02-28', -1450, 1450],
     ]);
@@ -247,16 +218,16 @@ describe('plans and the ledger, on a real Postgres and a real NATS', () => {
         after: { plan: 'enterprise', standing: 'active', note: 'Opened a second house', entries },
       },
     ]);
-    expect((await read<AdminBusinesses>('/api/admin/businesses?plan=enterprise')).items.map(({ id }) => id)).toContain(
-      businessId,
-    );
+    expect(
+      (await identity.read<AdminBusinesses>('/api/admin/businesses?plan=enterprise')).items.map(({ id }) => id),
+    ).toContain(businessId);
   });
 
   it('an owner sees the ledger and changes the plan; nobody else’s business is there for them', async () => {
     const { browser, businessId, email } = await charged();
     const stranger = await owner();
-    await signIn(browser, email);
-    await signIn(stranger.browser, stranger.email);
+    await identity.signIn(browser, email);
+    await identity.signIn(stranger.browser, stranger.email);
     at('2027-02-21T17:00:00Z');
     const path = `/api/account/businesses/${businessId}/plan`;
     expect(await browser.read<PlanPreview>('GET', `${path}/preview?plan=free`)).toMatchObject({
@@ -295,12 +266,12 @@ describe('plans and the ledger, on a real Postgres and a real NATS', () => {
 
   it('a manager sees the plan, and neither what it costs nor changes it; the kitchen sees none', async () => {
     const { browser, businessId, email } = await charged();
-    await signIn(browser, email);
+    await identity.signIn(browser, email);
     await browser.read('POST', `/api/account/businesses/${businessId}/members`, {
       body: { name: 'Bob', contact: `bob${people}@example.com`, role: 'staff', manages: true },
     });
     const member = new OwnerBrowser(app, '203.0.113.250');
-    await signIn(member, `bob${people}@example.com`);
+    await identity.signIn(member, `bob${people}@example.com`);
     expect(await member.read('GET', `/api/account/businesses/${businessId}/plan`)).toMatchObject({ plan: 'pro' });
     for (const path of ['ledger', 'plan/preview?plan=free'])
       expect(await member.refusal('GET', `/api/account/businesses/${businessId}/${path}`)).toEqual([
@@ -315,7 +286,7 @@ describe('plans and the ledger, on a real Postgres and a real NATS', () => {
       body: { name: 'Cy', contact: `cy${people}@example.com`, role: 'staff' },
     });
     const kitchen = new OwnerBrowser(app, '203.0.113.251');
-    await signIn(kitchen, `cy${people}@example.com`);
+    await identity.signIn(kitchen, `cy${people}@example.com`);
     expect(await kitchen.refusal('GET', `/api/account/businesses/${businessId}/plan`)).toEqual([
       403,
       'billing.owners_only',
@@ -326,7 +297,7 @@ describe('plans and the ledger, on a real Postgres and a real NATS', () => {
     const { businessId } = await charged();
     at('2027-02-14T17:00:00Z');
     await decide(businessId, 'rejected');
-    expect(await read<AdminBusinessPlan>(`/api/admin/businesses/${businessId}/plan`)).toMatchObject({
+    expect(await identity.read<AdminBusinessPlan>(`/api/admin/businesses/${businessId}/plan`)).toMatchObject({
       plan: 'pro',
       inForce: 'free',
       standing: 'paused',
@@ -337,13 +308,15 @@ describe('plans and the ledger, on a real Postgres and a real NATS', () => {
       inForce: 'free',
     });
     expect(
-      await refusal(staff('PUT', `/api/admin/businesses/${businessId}/plan`, { plan: 'free', note: 'why not' })),
+      await refusal(
+        identity.staff('PUT', `/api/admin/businesses/${businessId}/plan`, { plan: 'free', note: 'why not' }),
+      ),
     ).toEqual([409, 'billing.business_paused']);
     at('2027-05-01T17:00:00Z');
     await advance();
-    expect((await read<AdminLedger>(`/api/admin/businesses/${businessId}/ledger`)).total).toBe(2);
+    expect((await identity.read<AdminLedger>(`/api/admin/businesses/${businessId}/ledger`)).total).toBe(2);
     await decide(businessId, 'approved');
-    expect(kinds((await read<AdminLedger>(`/api/admin/businesses/${businessId}/ledger`)).items)[0]).toEqual([
+    expect(kinds((await identity.read<AdminLedger>(`/api/admin/businesses/${businessId}/ledger`)).items)[0]).toEqual([
       3,
       'month',
       'pro',
@@ -356,26 +329,26 @@ describe('plans and the ledger, on a real Postgres and a real NATS', () => {
 
   it('closing an account pauses its plan, and when it is gone the ledger stays without a name', async () => {
     const { browser, businessId, email } = await charged();
-    await signIn(browser, email);
+    await identity.signIn(browser, email);
     at('2027-02-14T17:00:00Z');
     await browser.read('POST', '/api/account/close', { body: { confirm: 'close' } });
-    expect(await read<AdminBusinessPlan>(`/api/admin/businesses/${businessId}/plan`)).toMatchObject({
+    expect(await identity.read<AdminBusinessPlan>(`/api/admin/businesses/${businessId}/plan`)).toMatchObject({
       standing: 'paused',
       balanceMinor: 1450,
     });
     await browser.read('POST', '/api/account/reopen');
-    expect(await read<AdminBusinessPlan>(`/api/admin/businesses/${businessId}/plan`)).toMatchObject({
+    expect(await identity.read<AdminBusinessPlan>(`/api/admin/businesses/${businessId}/plan`)).toMatchObject({
       standing: 'active',
       month: { from: '2027-02-14', until: '2027-03-14' },
     });
     await browser.read('POST', '/api/account/close', { body: { confirm: 'close' } });
     at('2027-03-17T17:00:00Z');
     await app.get(EraseClosedAccountsHandler).execute();
-    expect(await refusal(staff('GET', `/api/admin/businesses/${businessId}/plan`))).toEqual([
+    expect(await refusal(identity.staff('GET', `/api/admin/businesses/${businessId}/plan`))).toEqual([
       404,
       'billing.business_not_found',
     ]);
-    const { items } = await read<AdminLedger>(`/api/admin/ledger?businessId=${businessId}`);
+    const { items } = await identity.read<AdminLedger>(`/api/admin/ledger?businessId=${businessId}`);
     expect(items.map(({ number, businessName }) => [number, businessName])).toEqual(
       [4, 3, 2, 1].map((number) => [number, null]),
     );
@@ -390,7 +363,7 @@ describe('plans and the ledger, on a real Postgres and a real NATS', () => {
       [id, new Date('2026-12-01T12:00:00Z'), new Date('2026-12-15T12:00:00Z')],
     );
     await advance();
-    expect(await read<AdminBusinessPlan>(`/api/admin/businesses/${id}/plan`)).toMatchObject({
+    expect(await identity.read<AdminBusinessPlan>(`/api/admin/businesses/${id}/plan`)).toMatchObject({
       standing: 'active',
       month: { from: '2027-01-15', until: '2027-02-15' },
       balanceMinor: 5800,
@@ -419,7 +392,7 @@ describe('plans and the ledger, on a real Postgres and a real NATS', () => {
         SELECT business_id FROM subscriptions WHERE balance_minor <> coalesce((SELECT sum(amount_minor) FROM ledger_entries WHERE ledger_entries.business_id = subscriptions.business_id), 0)`);
       expect(rows).toEqual([]);
 
-      const statistics = () => read<AdminPayments>('/api/admin/payments');
+      const statistics = () => identity.read<AdminPayments>('/api/admin/payments');
       const before = await statistics();
       const [sum] = (
         await database.query<{ total: string; count: string }>(
@@ -453,7 +426,7 @@ describe('plans and the ledger, on a real Postgres and a real NATS', () => {
       ];
       for (const filter of filters) {
         for (const { sql, nodes } of await explained(app, 'ledger_entries', () =>
-          read(`/api/admin/ledger?${filter}`),
+          identity.read(`/api/admin/ledger?${filter}`),
         )) {
           expect([filter, sql, nodes.filter((node) => /Sort/.test(node))]).toEqual([filter, sql, []]);
         }
@@ -462,27 +435,28 @@ describe('plans and the ledger, on a real Postgres and a real NATS', () => {
 
     it('is read by pages and filters, and given as a file that says who took it', async () => {
       const { businessId } = await charged();
-      const all = await read<AdminLedger>('/api/admin/ledger?limit=100');
+      const all = await identity.read<AdminLedger>('/api/admin/ledger?limit=100');
       const walked: LedgerEntry[] = [];
       for (let next: string | null = ''; next !== null;) {
-        const page: AdminLedger = await read(
+        const page: AdminLedger = await identity.read(
           `/api/admin/ledger?limit=3${next && `&cursor=${encodeURIComponent(next)}`}`,
         );
         walked.push(...page.items);
         next = page.next;
       }
       expect(walked).toEqual(all.items);
-      expect((await read<AdminLedger>('/api/admin/ledger?kind=unused&limit=100')).items).toEqual(
+      expect((await identity.read<AdminLedger>('/api/admin/ledger?kind=unused&limit=100')).items).toEqual(
         all.items.filter(({ kind }) => kind === 'unused'),
       );
       expect(
-        (await read<AdminLedger>('/api/admin/ledger?kind=month&plan=pro&from=2027-02-01T00:00:00Z&limit=100')).items,
+        (await identity.read<AdminLedger>('/api/admin/ledger?kind=month&plan=pro&from=2027-02-01T00:00:00Z&limit=100'))
+          .items,
       ).toEqual(
         all.items.filter(({ kind, plan, at: when }) => kind === 'month' && plan === 'pro' && when >= '2027-02-01'),
       );
-      expect((await staff('GET', '/api/admin/ledger?cursor=nonsense')).status).toBe(400);
+      expect((await identity.staff('GET', '/api/admin/ledger?cursor=nonsense')).status).toBe(400);
 
-      const file = await staff('GET', `/api/admin/ledger/export?businessId=${businessId}`);
+      const file = await identity.staff('GET', `/api/admin/ledger/export?businessId=${businessId}`);
       expect([file.headers.get('content-type'), file.headers.get('content-disposition')]).toEqual([
         'text/csv; charset=utf-8',
         expect.stringMatching(/^attachment; filename="ledger-2027-01-31\.csv"$/),
@@ -509,7 +483,7 @@ describe('plans and the ledger, on a real Postgres and a real NATS', () => {
       await new OwnerBrowser(app, '198.51.100.1').read('POST', '/api/referrals', {
         body: { referrerEmail: 'ref@example.com', restaurantEmail },
       });
-      const payouts = (search = '') => read<AdminPayouts>(`/api/admin/payouts${search}`);
+      const payouts = (search = '') => identity.read<AdminPayouts>(`/api/admin/payouts${search}`);
       const [payout] = (await payouts('?search=ref@example')).items;
       expect(payout).toMatchObject({
         referrerEmail: 'ref@example.com',
@@ -521,39 +495,39 @@ describe('plans and the ledger, on a real Postgres and a real NATS', () => {
       });
       const path = `/api/admin/payouts/${payout?.referralId}`;
       const paid = { state: 'paid', method: 'paypal', reference: 'PP-1', note: 'Thank you' };
-      expect(await refusal(staff('PUT', path, paid))).toEqual([409, 'billing.reward_not_earned']);
+      expect(await refusal(identity.staff('PUT', path, paid))).toEqual([409, 'billing.reward_not_earned']);
       const { businessId } = await owner('pro', restaurantEmail);
       expect((await payouts('?state=earned_later')).items).toMatchObject([
         { business: { id: businessId, name: 'Trattoria Lavagna' } },
       ]);
-      expect(await refusal(staff('PUT', path, paid))).toEqual([409, 'billing.reward_not_earned']);
-      await staff('PATCH', `/api/admin/referrals/${payout?.referralId}/status`, { status: 'set_up' });
-      expect(await refusal(staff('PUT', path, { state: 'paid', method: 'paypal' }))).toEqual([
+      expect(await refusal(identity.staff('PUT', path, paid))).toEqual([409, 'billing.reward_not_earned']);
+      await identity.staff('PATCH', `/api/admin/referrals/${payout?.referralId}/status`, { status: 'set_up' });
+      expect(await refusal(identity.staff('PUT', path, { state: 'paid', method: 'paypal' }))).toEqual([
         400,
         'billing.payout_incomplete',
       ]);
-      expect((await staff('PUT', path, { state: 'declined', note: 'The same house twice' })).status).toBe(200);
+      expect((await identity.staff('PUT', path, { state: 'declined', note: 'The same house twice' })).status).toBe(200);
       expect((await payouts('?state=declined')).items).toMatchObject([
         { state: 'declined', record: { method: null, note: 'The same house twice' } },
       ]);
-      expect(await (await staff('PUT', path, paid)).json()).toMatchObject({
+      expect(await (await identity.staff('PUT', path, paid)).json()).toMatchObject({
         state: 'paid',
         record: { method: 'paypal', reference: 'PP-1', note: 'Thank you', at: '2027-01-17T15:00:00.000Z' },
       });
-      const { items: steps } = await read<AdminReferralActivity>('/api/admin/referrals/activity');
+      const { items: steps } = await identity.read<AdminReferralActivity>('/api/admin/referrals/activity');
       expect(steps.find(({ status }) => status === 'paid')).toMatchObject({
         referralId: payout?.referralId,
         before: 'set_up',
       });
       expect(await eventReader.untilPublished(ReferralPaidV1)).toMatchObject([{ subject: payout?.referralId }]);
 
-      expect(await refusal(staff('PUT', path, { state: 'declined' }))).toEqual([409, 'billing.reward_paid']);
-      expect(await (await staff('PUT', path, { ...paid, reference: 'PP-2' })).json()).toMatchObject({
+      expect(await refusal(identity.staff('PUT', path, { state: 'declined' }))).toEqual([409, 'billing.reward_paid']);
+      expect(await (await identity.staff('PUT', path, { ...paid, reference: 'PP-2' })).json()).toMatchObject({
         record: { reference: 'PP-2' },
       });
       await allPublished(database);
       expect(await eventReader.told(ReferralPaidV1)).toHaveLength(1);
-      expect((await read<AdminPayments>('/api/admin/payments')).rewards).toEqual([
+      expect((await identity.read<AdminPayments>('/api/admin/payments')).rewards).toEqual([
         { state: 'waiting', count: 0, minor: 0 },
         { state: 'earned_later', count: 0, minor: 0 },
         { state: 'paid', count: 1, minor: 10_000 },
@@ -567,10 +541,10 @@ describe('plans and the ledger, on a real Postgres and a real NATS', () => {
         { before: 'declined', after: 'paid', reference: 'PP-1' },
         { before: 'paid', after: 'paid', reference: 'PP-2' },
       ]);
-      expect(await (await staff('GET', '/api/admin/payouts/export?state=paid')).text()).toMatch(
+      expect(await (await identity.staff('GET', '/api/admin/payouts/export?state=paid')).text()).toMatch(
         /,ref@example\.com,.*,100,paid,paypal,PP-2,Thank you,/,
       );
-      expect(await refusal(staff('PUT', `/api/admin/payouts/${randomUUID()}`, paid))).toEqual([
+      expect(await refusal(identity.staff('PUT', `/api/admin/payouts/${randomUUID()}`, paid))).toEqual([
         404,
         'billing.referral_not_found',
       ]);

@@ -18,13 +18,14 @@ import {
   type OpenOrders,
   type OrderPlacedV1,
 } from '@chalkboard/contracts';
-import { consumed, waitFor, type TestPlatform } from '@chalkboard/service-kit/testing';
+import { consumed, waitFor } from '@chalkboard/service-kit/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { NatsConnection } from 'nats';
 import type { Client } from 'pg';
 import { explained } from './explained';
+import { IdentityUnderTest } from './identity-under-test';
 import { EventReader, SIGNUP } from './owner-browser';
-import { allPublished, Browser, publishChange, publishOrder, startIdentity, startPlatform } from './running-identity';
+import { allPublished, publishChange, publishOrder } from './running-identity';
 
 const LIST = '/api/admin/businesses';
 const { termsAccepted: _terms, registrationStatus: _status, monthlyRevenue: _revenue, ...BY_HAND } = SIGNUP;
@@ -40,42 +41,19 @@ interface Row {
 }
 
 describe('businesses as staff sees them, on a real Postgres and a real NATS', () => {
-  let platform: TestPlatform;
+  let identity: IdentityUnderTest;
   let nats: NatsConnection;
   let database: Client;
   let app: NestFastifyApplication;
   let eventReader: EventReader;
-  let token: string;
 
   beforeAll(async () => {
-    platform = await startPlatform();
-    nats = await platform.connectNats();
-    app = await startIdentity(platform);
-    database = await platform.connectDatabase('identity');
-    eventReader = new EventReader(nats);
-    token = await new Browser(app).signIn();
+    identity = await IdentityUnderTest.start();
+    ({ app, nats, database, eventReader } = identity);
   });
+  afterAll(() => identity.stop());
+  beforeEach(() => identity.empty('accounts', 'businesses', 'sign_ins', 'menu_facts', 'order_facts'));
 
-  afterAll(async () => {
-    await app.close();
-    await nats.close();
-    await database.end();
-    await platform.stop();
-  });
-
-  beforeEach(async () => {
-    await allPublished(database);
-    await database.query('TRUNCATE accounts, businesses, sign_ins, menu_facts, order_facts CASCADE');
-    await (await nats.jetstreamManager()).streams.purge('IDENTITY');
-  });
-
-  const call = (method: 'GET' | 'POST' | 'PATCH', path: string, body?: unknown) =>
-    new Browser(app).call(method, path, { token, body });
-  const read = async <T>(path: string): Promise<T> => {
-    const response = await call('GET', path);
-    if (!response.ok) throw new Error(`GET ${path} answered ${response.status}: ${await response.text()}`);
-    return (await response.json()) as T;
-  };
   const add = async ({
     name,
     owner = 'Ada Byron',
@@ -93,14 +71,7 @@ describe('businesses as staff sees them, on a real Postgres and a real NATS', ()
     return id;
   };
   const names = async (query: string) =>
-    (await read<AdminBusinesses>(`${LIST}?${query}`)).items.map(({ businessName }) => businessName);
-  const audited = async (subject: string) =>
-    (
-      await database.query<{ action: string; actor: string; before: unknown; after: unknown }>(
-        'SELECT action, actor, before, after FROM audit_log WHERE subject = $1 ORDER BY id',
-        [subject],
-      )
-    ).rows;
+    (await identity.read<AdminBusinesses>(`${LIST}?${query}`)).items.map(({ businessName }) => businessName);
 
   describe('the list', () => {
     it('is found by any part of name, owner and e-mail address, whatever their case and accents, all words at once', async () => {
@@ -135,7 +106,7 @@ describe('businesses as staff sees them, on a real Postgres and a real NATS', ()
       expect(await names('plan=free&sort=name')).toEqual(['beta', 'gamma']);
       expect(await names('status=approved&plan=free')).toEqual(['gamma']);
       expect(await names('status=rejected')).toEqual([]);
-      expect((await call('GET', `${LIST}?status=gone`)).status).toBe(400);
+      expect((await identity.staff('GET', `${LIST}?status=gone`)).status).toBe(400);
     });
 
     it.each(BUSINESS_SORTS)('is read to its end part by part, each business once, sorted by %s', async (sort) => {
@@ -149,20 +120,20 @@ describe('businesses as staff sees them, on a real Postgres and a real NATS', ()
       const seen: string[] = [];
       let next: string | null = '';
       while (next !== null) {
-        const page: AdminBusinesses = await read<AdminBusinesses>(
+        const page: AdminBusinesses = await identity.read<AdminBusinesses>(
           `${LIST}?sort=${sort}&limit=2${next && `&cursor=${next}`}`,
         );
         expect([page.total, page.totalIsCapped]).toEqual([7, false]);
         seen.push(...page.items.map(({ id }) => id));
         next = page.next;
       }
-      const whole = (await read<AdminBusinesses>(`${LIST}?sort=${sort}`)).items.map(({ id }) => id);
+      const whole = (await identity.read<AdminBusinesses>(`${LIST}?sort=${sort}`)).items.map(({ id }) => id);
       expect(seen).toEqual(whole);
       expect(new Set(seen).size).toBe(7);
     });
 
     it('refuses a cursor that is none of its sort', async () => {
-      const response = await call('GET', `${LIST}?cursor=abc`);
+      const response = await identity.staff('GET', `${LIST}?cursor=abc`);
       expect([response.status, await response.json()]).toEqual([
         400,
         expect.objectContaining({
@@ -177,12 +148,15 @@ describe('businesses as staff sees them, on a real Postgres and a real NATS', ()
         `INSERT INTO businesses (id, business_name, owner_name, email, phone, registration_status, subscription_plan, created_at)
          SELECT gen_random_uuid(), 'b' || n, '', '', '', CASE WHEN n = 1 THEN 'rejected' ELSE 'approved' END, 'pro', now() FROM generate_series(1, 10002) AS n`,
       );
-      expect(await read<AdminBusinesses>(`${LIST}?limit=1`)).toMatchObject({ total: 10_000, totalIsCapped: true });
-      expect(await read<AdminBusinesses>(`${LIST}?limit=1&status=approved`)).toMatchObject({
+      expect(await identity.read<AdminBusinesses>(`${LIST}?limit=1`)).toMatchObject({
         total: 10_000,
         totalIsCapped: true,
       });
-      expect(await read<AdminBusinesses>(`${LIST}?limit=1&status=rejected`)).toMatchObject({
+      expect(await identity.read<AdminBusinesses>(`${LIST}?limit=1&status=approved`)).toMatchObject({
+        total: 10_000,
+        totalIsCapped: true,
+      });
+      expect(await identity.read<AdminBusinesses>(`${LIST}?limit=1&status=rejected`)).toMatchObject({
         total: 1,
         totalIsCapped: false,
       });
@@ -193,20 +167,22 @@ describe('businesses as staff sees them, on a real Postgres and a real NATS', ()
         for (const plan of [undefined, ...PLAN_IDS.slice(0, 1)]) {
           for (const sort of BUSINESS_SORTS) {
             const query = new URLSearchParams({ sort, ...(status && { status }), ...(plan && { plan }) });
-            for (const { sql, nodes, filters } of await explained(app, 'businesses', () => read(`${LIST}?${query}`))) {
+            for (const { sql, nodes, filters } of await explained(app, 'businesses', () =>
+              identity.read(`${LIST}?${query}`),
+            )) {
               expect([sql, nodes.filter((node) => /Seq Scan|Sort/.test(node)), filters]).toEqual([sql, [], []]);
             }
           }
         }
       }
-      const [first] = await explained(app, 'businesses', () => read(`${LIST}?search=trattoria`));
+      const [first] = await explained(app, 'businesses', () => identity.read(`${LIST}?search=trattoria`));
       expect(first?.sql).toContain('search_text');
     });
   });
 
   describe('the file', () => {
     const csv = async (query = '') => {
-      const response = await call('GET', `${LIST}/export?${query}`);
+      const response = await identity.staff('GET', `${LIST}/export?${query}`);
       expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
       expect(response.headers.get('content-disposition')).toMatch(
         /^attachment; filename="businesses-\d{4}-\d\d-\d\d\.csv"$/,
@@ -242,7 +218,7 @@ describe('businesses as staff sees them, on a real Postgres and a real NATS', ()
 
   describe('one that is added by hand', () => {
     it('waits for approval like a signup, without the owner having accepted the terms', async () => {
-      const response = await call('POST', LIST, BY_HAND);
+      const response = await identity.staff('POST', LIST, BY_HAND);
       const business = (await response.json()) as AdminBusinessDetail;
       expect([response.status, business]).toEqual([
         201,
@@ -264,7 +240,7 @@ describe('businesses as staff sees them, on a real Postgres and a real NATS', ()
       expect((await eventReader.untilPublished(BusinessRegisteredV1))[0]?.subject).toBe(business.id);
       await allPublished(database);
       expect(await eventReader.told(SignInRequestedV1)).toEqual([]);
-      expect(await audited(business.id)).toEqual([
+      expect(await identity.audited(business.id)).toEqual([
         {
           action: 'business.added',
           actor: 'boss@example.com',
@@ -276,32 +252,32 @@ describe('businesses as staff sees them, on a real Postgres and a real NATS', ()
 
     it('sends its owner the sign-in link when it is approved, at once where staff says so', async () => {
       const business = (await (
-        await call('POST', LIST, { ...BY_HAND, registrationStatus: 'approved' })
+        await identity.staff('POST', LIST, { ...BY_HAND, registrationStatus: 'approved' })
       ).json()) as AdminBusinessDetail;
       expect(business.registrationStatus).toBe('approved');
       expect((await eventReader.messages(2)).map(({ channel, to, purpose }) => [channel, to, purpose])).toEqual([
         ['email', 'ada@example.com', 'approved'],
         ['sms', '+14155550132', 'approved'],
       ]);
-      expect((await audited(business.id)).map(({ action }) => action)).toEqual([
+      expect((await identity.audited(business.id)).map(({ action }) => action)).toEqual([
         'business.added',
         'business.status_changed',
       ]);
     });
 
     it('is checked as a signup is, and is not added for somebody who is known', async () => {
-      const faults = await call('POST', LIST, { ...BY_HAND, email: 'ada', city: '' });
+      const faults = await identity.staff('POST', LIST, { ...BY_HAND, email: 'ada', city: '' });
       expect([
         faults.status,
         ((await faults.json()) as { errors: { path: string }[] }).errors.map(({ path }) => path),
       ]).toEqual([400, ['email', 'city']]);
-      await call('POST', LIST, BY_HAND);
-      const again = await call('POST', LIST, { ...BY_HAND, email: 'other@example.com' });
+      await identity.staff('POST', LIST, BY_HAND);
+      const again = await identity.staff('POST', LIST, { ...BY_HAND, email: 'other@example.com' });
       expect([again.status, await again.json()]).toEqual([
         409,
         expect.objectContaining({ code: 'accounts.already_registered', contact: 'phone' }),
       ]);
-      expect((await read<AdminBusinesses>(LIST)).total).toBe(1);
+      expect((await identity.read<AdminBusinesses>(LIST)).total).toBe(1);
     });
   });
 
@@ -384,7 +360,7 @@ describe('businesses as staff sees them, on a real Postgres and a real NATS', ()
       await settled(published);
       await tell(MenuExtractedV1.type, menu('two', undefined, 9), '2026-03-09T00:00:00.000Z', published[2]);
       await consumed(nats, 'identity', MenuExtractedV1);
-      expect(await read<AdminBusinessMenus>(`${LIST}/${id}/menus`)).toMatchObject({
+      expect(await identity.read<AdminBusinessMenus>(`${LIST}/${id}/menus`)).toMatchObject({
         total: 2,
         items: [
           {
@@ -426,7 +402,7 @@ describe('businesses as staff sees them, on a real Postgres and a real NATS', ()
         await publishChange(nats, cancelled.data, 'cancelled', 2),
       ];
       await settled([...menus, ...orders.map(({ id: eventId }) => eventId)]);
-      const list = await read<AdminBusinessOrders>(`${LIST}/${id}/orders?limit=2`);
+      const list = await identity.read<AdminBusinessOrders>(`${LIST}/${id}/orders?limit=2`);
       expect(list).toMatchObject({
         total: 3,
         items: [
@@ -440,10 +416,10 @@ describe('businesses as staff sees them, on a real Postgres and a real NATS', ()
           { totalMinor: 1250, status: 'placed' },
         ],
       });
-      expect((await read<AdminBusinessOrders>(`${LIST}/${id}/orders?limit=2&cursor=${list.next}`)).items).toEqual([
-        expect.objectContaining({ totalMinor: 900 }),
-      ]);
-      const { figures: statistics } = await read<AdminBusinessDetail>(`${LIST}/${id}`);
+      expect(
+        (await identity.read<AdminBusinessOrders>(`${LIST}/${id}/orders?limit=2&cursor=${list.next}`)).items,
+      ).toEqual([expect.objectContaining({ totalMinor: 900 })]);
+      const { figures: statistics } = await identity.read<AdminBusinessDetail>(`${LIST}/${id}`);
       expect(statistics).toEqual({
         menus: 1,
         orders: 3,
@@ -471,12 +447,12 @@ describe('businesses as staff sees them, on a real Postgres and a real NATS', ()
         await publishChange(nats, orders[1]!.data, 'accepted', 2),
       ];
       await settled([...told, ...[...orders, ...others].map(({ id: eventId }) => eventId)]);
-      const openOrders = await read<OpenOrders>(`${LIST}/${id}/open-orders`);
+      const openOrders = await identity.read<OpenOrders>(`${LIST}/${id}/open-orders`);
       expect(openOrders.total).toBe(11);
       expect(openOrders.numbers).toEqual(
         Array.from({ length: 10 }, (_, index) => `N${String(index + 1).padStart(2, '0')}`),
       );
-      expect(await read<OpenOrders>(`${LIST}/${await add({ name: 'Quiet' })}/open-orders`)).toEqual({
+      expect(await identity.read<OpenOrders>(`${LIST}/${await add({ name: 'Quiet' })}/open-orders`)).toEqual({
         total: 0,
         numbers: [],
       });
@@ -485,17 +461,17 @@ describe('businesses as staff sees them, on a real Postgres and a real NATS', ()
     it('keeps what staff notes, newest first, with who and when', async () => {
       const id = await add({ name: 'Lavagna' });
       for (const text of ['Called twice', 'Wants a refund'])
-        expect((await call('POST', `${LIST}/${id}/notes`, { text })).status).toBe(201);
-      const notes = await read<AdminBusinessNotes>(`${LIST}/${id}/notes`);
+        expect((await identity.staff('POST', `${LIST}/${id}/notes`, { text })).status).toBe(201);
+      const notes = await identity.read<AdminBusinessNotes>(`${LIST}/${id}/notes`);
       expect(notes.items.map(({ text }) => text)).toEqual(['Wants a refund', 'Called twice']);
       const { rows } = await database.query<{ name: string }>(
         "SELECT first_name || ' ' || last_name AS name FROM staff_members",
       );
       expect(new Set(notes.items.map(({ author }) => author))).toEqual(new Set([rows[0]?.name]));
-      expect((await audited(id)).map(({ action, after }) => [action, after])).toEqual(
+      expect((await identity.audited(id)).map(({ action, after }) => [action, after])).toEqual(
         [...notes.items].reverse().map(({ id: note }: AdminBusinessNote) => ['business.note_added', { note }]),
       );
-      expect((await call('POST', `${LIST}/${id}/notes`, { text: ' ' })).status).toBe(400);
+      expect((await identity.staff('POST', `${LIST}/${id}/notes`, { text: ' ' })).status).toBe(400);
     });
 
     it('has an index behind its menus, orders and notes', async () => {
@@ -504,10 +480,10 @@ describe('businesses as staff sees them, on a real Postgres and a real NATS', ()
         ['menu_facts', 'menus'],
         ['business_notes', 'notes'],
       ] as const) {
-        for (const { sql, nodes } of await explained(app, table, () => read(`${LIST}/${id}/${part}`)))
+        for (const { sql, nodes } of await explained(app, table, () => identity.read(`${LIST}/${id}/${part}`)))
           expect([sql, nodes.filter((node) => /Seq Scan|Sort/.test(node))]).toEqual([sql, []]);
       }
-      for (const { indexes } of await explained(app, 'order_facts', () => read(`${LIST}/${id}/orders`)))
+      for (const { indexes } of await explained(app, 'order_facts', () => identity.read(`${LIST}/${id}/orders`)))
         expect(indexes).toContain('order_facts_of_menu');
     });
   });

@@ -3,7 +3,6 @@ import {
   MenuPublishedV1,
   ReferralPaidV1,
   ReferralStatusChangedV1,
-  SignInRequestedV1,
   type AdminAuditLog,
   type AdminLedger,
   type AdminPayout,
@@ -17,71 +16,48 @@ import {
   type MenuSnapshot,
   type ReferralLinkResponse,
 } from '@chalkboard/contracts';
-import { waitFor, type TestPlatform } from '@chalkboard/service-kit/testing';
+import { waitFor } from '@chalkboard/service-kit/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { NatsConnection } from 'nats';
 import type { Client } from 'pg';
 import { EraseClosedAccountsHandler } from '../src/accounts/features/erase-closed-accounts.handler';
-import { EventReader, OwnerBrowser, secretOf, SIGNUP } from './owner-browser';
-import { allPublished, Browser, startIdentity, startPlatform } from './running-identity';
+import { IdentityUnderTest, refusal } from './identity-under-test';
+import { EventReader, OwnerBrowser, SIGNUP } from './owner-browser';
 
 const PAID = { state: 'paid', method: 'paypal', reference: 'PP-1' } as const;
 
 describe('referrals from the form or the link to the payout, on a real Postgres and a real NATS', () => {
-  let platform: TestPlatform;
+  let identity: IdentityUnderTest;
   let nats: NatsConnection;
   let database: Client;
   let app: NestFastifyApplication;
   let eventReader: EventReader;
-  let token: string;
   let count = 0;
 
   beforeAll(async () => {
-    platform = await startPlatform();
-    nats = await platform.connectNats();
-    app = await startIdentity(platform);
-    database = await platform.connectDatabase('identity');
-    eventReader = new EventReader(nats);
-    token = await new Browser(app).signIn();
+    identity = await IdentityUnderTest.start();
+    ({ app, nats, database, eventReader } = identity);
   });
+  afterAll(() => identity.stop());
+  beforeEach(() => identity.empty('referrals', 'referrers', 'submission_counts', 'referral_programme'));
 
-  afterAll(async () => {
-    await app.close();
-    await nats.close();
-    await database.end();
-    await platform.stop();
-  });
-
-  beforeEach(async () => {
-    await database.query('TRUNCATE referrals, referrers, submission_counts, referral_programme CASCADE');
-    await allPublished(database);
-    await (await nats.jetstreamManager()).streams.purge('IDENTITY');
-  });
-
-  const staff = (method: 'GET' | 'POST' | 'PUT' | 'PATCH', path: string, body?: unknown) =>
-    new Browser(app).call(method, path, { body, token });
-  const read = async <T>(path: string): Promise<T> => (await (await staff('GET', path)).json()) as T;
-  const refusal = async (response: Promise<Response>): Promise<[number, string]> => [
-    (await response).status,
-    ((await (await response).json()) as { code: string }).code,
-  ];
   const anybody = () => new OwnerBrowser(app, `198.51.100.${++count % 250}`);
   const refer = (referrerEmail: string, restaurantEmail: string, restaurantPhone?: string) =>
     anybody().read('POST', '/api/referrals', { body: { referrerEmail, restaurantEmail, restaurantPhone } });
   const linkOf = async (referrerEmail: string) =>
     (await anybody().read<ReferralLinkResponse>('POST', '/api/referrals/link', { body: { referrerEmail } })).code;
-  const all = async () => (await read<AdminReferrals>('/api/admin/referrals?sort=oldest')).items;
+  const all = async () => (await identity.read<AdminReferrals>('/api/admin/referrals?sort=oldest')).items;
   const only = async (): Promise<AdminReferral> => {
     const items = await all();
     expect(items).toHaveLength(1);
     return items[0]!;
   };
   const payout = (id: string) => `/api/admin/payouts/${id}`;
-  const move = (id: string, status: string) => staff('PATCH', `/api/admin/referrals/${id}/status`, { status });
+  const move = (id: string, status: string) => identity.staff('PATCH', `/api/admin/referrals/${id}/status`, { status });
   const decide = (businessId: string, status: string) =>
-    staff('PATCH', `/api/admin/businesses/${businessId}/status`, { status });
+    identity.staff('PATCH', `/api/admin/businesses/${businessId}/status`, { status });
   const credits = async (businessId: string) =>
-    (await read<AdminLedger>(`/api/admin/ledger?businessId=${businessId}&kind=referral_credit`)).items.map(
+    (await identity.read<AdminLedger>(`/api/admin/ledger?businessId=${businessId}&kind=referral_credit`)).items.map(
       ({ amountMinor, balanceMinor, collection }) => [amountMinor, balanceMinor, collection],
     );
 
@@ -101,18 +77,6 @@ describe('referrals from the form or the link to the payout, on a real Postgres 
       body: { ...SIGNUP, email, phone, referralCode },
     });
     return { businessId, email, phone, browser };
-  }
-
-  async function signIn(browser: OwnerBrowser, email: string): Promise<void> {
-    await browser.read('POST', '/api/account/sign-in', { body: { contact: email } });
-    const message = await waitFor('the message of the sign-in', async () => {
-      for (const { data } of await eventReader.told(SignInRequestedV1)) {
-        const asked = await eventReader.message((data as SignInRequestedV1).signInId);
-        if (asked?.purpose === 'asked' && asked.to === email) return asked;
-      }
-      return undefined;
-    });
-    await browser.read('POST', '/api/account/sign-in/link', { body: { secret: secretOf(message) } });
   }
 
   /** The menu service tells that a business has published a menu. */
@@ -167,7 +131,7 @@ describe('referrals from the form or the link to the payout, on a real Postgres 
       await publishMenu(businessId);
       const referral = await only();
       expect(referral).toMatchObject({ status: 'set_up', businessId });
-      const { items } = await read<AdminReferralActivity>('/api/admin/referrals/activity');
+      const { items } = await identity.read<AdminReferralActivity>('/api/admin/referrals/activity');
       expect(items.map(({ before, status, by }) => [before, status, by === null])).toEqual([
         ['signed_up', 'set_up', true],
         ['contacted', 'signed_up', true],
@@ -232,7 +196,7 @@ describe('referrals from the form or the link to the payout, on a real Postgres 
       await signUp();
       await signUp({ referralCode: 'zzzzzzzzzzzz' });
       const code = await linkOf('paused@friends.example');
-      await staff('PUT', '/api/admin/referrals/settings', { minimumSpendMinor: 2_900, status: 'paused' });
+      await identity.staff('PUT', '/api/admin/referrals/settings', { minimumSpendMinor: 2_900, status: 'paused' });
       await signUp({ referralCode: code });
       expect(await all()).toEqual([]);
       expect(
@@ -257,7 +221,7 @@ describe('referrals from the form or the link to the payout, on a real Postgres 
       await refer('two@friends.example', 'kitchen@atonce.example');
       const { businessId } = await signUp();
       await database.query('UPDATE businesses SET email = $2 WHERE id = $1', [businessId, 'kitchen@atonce.example']);
-      const hold = await platform.connectDatabase('identity');
+      const hold = await identity.platform.connectDatabase('identity');
       await hold.query('BEGIN');
       await hold.query('SELECT FROM businesses WHERE id = $1 FOR UPDATE', [businessId]);
       const moves = (await all()).map(({ id }) => move(id, 'signed_up'));
@@ -306,13 +270,13 @@ describe('referrals from the form or the link to the payout, on a real Postgres 
 
     it('does not count when they sign it up with the account that they have', async () => {
       const { browser: owner, businessId, email } = await signUp();
-      await signIn(owner, email);
+      await identity.signIn(owner, email);
       await owner.read('POST', `/api/account/businesses/${businessId}/members`, {
         body: { name: 'Bob', contact: 'bob@house.example', role: 'staff' },
       });
       await refer('bob@house.example', 'kitchen@bobs.example');
       const bob = anybody();
-      await signIn(bob, 'bob@house.example');
+      await identity.signIn(bob, 'bob@house.example');
       await bob.read('POST', '/api/business/signup', {
         body: { ...SIGNUP, email: 'kitchen@bobs.example', phone: '(415) 555-9001' },
       });
@@ -336,7 +300,7 @@ describe('referrals from the form or the link to the payout, on a real Postgres 
       const { id } = await only();
       for (const status of ['contacted', 'signed_up', 'set_up']) await move(id, status);
       expect(await credits(businessId)).toHaveLength(1);
-      expect(await read(`/api/admin/businesses/${businessId}/plan`)).toMatchObject({
+      expect(await identity.read(`/api/admin/businesses/${businessId}/plan`)).toMatchObject({
         balanceMinor: -5_000,
         standing: 'trial',
       });
@@ -364,7 +328,7 @@ describe('referrals from the form or the link to the payout, on a real Postgres 
       return { id: (await all()).at(-1)!.id, businessId };
     };
     const entries = async (id: string) =>
-      (await read<AdminPayoutEntries>(`${payout(id)}/entries`)).entries.map(
+      (await identity.read<AdminPayoutEntries>(`${payout(id)}/entries`)).entries.map(
         ({ number, kind, amountMinor, method, reference, note }) => [
           number,
           kind,
@@ -378,7 +342,7 @@ describe('referrals from the form or the link to the payout, on a real Postgres 
     it('makes the referral paid, and nothing else does', async () => {
       const { id } = await setUp();
       expect(await refusal(move(id, 'paid'))).toEqual([409, 'community.payout_needed']);
-      const recorded = (await (await staff('PUT', payout(id), PAID)).json()) as AdminPayout;
+      const recorded = (await (await identity.staff('PUT', payout(id), PAID)).json()) as AdminPayout;
       expect(recorded).toMatchObject({
         state: 'paid',
         record: { method: 'paypal', reference: 'PP-1', amountMinor: 10_000, by: expect.any(String) as unknown },
@@ -386,19 +350,19 @@ describe('referrals from the form or the link to the payout, on a real Postgres 
       expect(await only()).toMatchObject({ id, status: 'paid' });
       expect(await eventReader.untilPublished(ReferralPaidV1)).toHaveLength(1);
       expect(await refusal(move(id, 'set_up'))).toEqual([409, 'community.referral_paid']);
-      expect((await read<AdminReferralFigures>('/api/admin/referrals/figures')).paidRewardsMinor).toBe(10_000);
+      expect((await identity.read<AdminReferralFigures>('/api/admin/referrals/figures')).paidRewardsMinor).toBe(10_000);
     });
 
     it('is put right and taken back by entries that stay; the referral waits again', async () => {
       const { id } = await setUp();
-      await staff('PUT', payout(id), PAID);
-      await staff('PUT', payout(id), { ...PAID, reference: 'PP-2', note: 'a slip' });
-      expect(await refusal(staff('PUT', payout(id), { state: 'open' }))).toEqual([400, 'billing.note_needed']);
+      await identity.staff('PUT', payout(id), PAID);
+      await identity.staff('PUT', payout(id), { ...PAID, reference: 'PP-2', note: 'a slip' });
+      expect(await refusal(identity.staff('PUT', payout(id), { state: 'open' }))).toEqual([400, 'billing.note_needed']);
       expect(
-        await (await staff('PUT', payout(id), { state: 'open', note: 'the bank sent it back' })).json(),
+        await (await identity.staff('PUT', payout(id), { state: 'open', note: 'the bank sent it back' })).json(),
       ).toMatchObject({ state: 'earned_later', record: null });
       expect(await only()).toMatchObject({ status: 'set_up' });
-      await staff('PUT', payout(id), { ...PAID, method: 'bank_transfer', reference: 'B-7' });
+      await identity.staff('PUT', payout(id), { ...PAID, method: 'bank_transfer', reference: 'B-7' });
       expect(await entries(id)).toEqual([
         [1, 'paid', 10_000, 'paypal', 'PP-1', ''],
         [2, 'corrected', 0, 'paypal', 'PP-2', 'a slip'],
@@ -406,13 +370,15 @@ describe('referrals from the form or the link to the payout, on a real Postgres 
         [4, 'paid', 10_000, 'bank_transfer', 'B-7', ''],
       ]);
       expect(await only()).toMatchObject({ status: 'paid' });
-      const log = await read<AdminAuditLog>(`/api/admin/audit-log?subject=${id}&action=billing.payout_recorded`);
+      const log = await identity.read<AdminAuditLog>(
+        `/api/admin/audit-log?subject=${id}&action=billing.payout_recorded`,
+      );
       expect(log.items.map(({ after }) => after?.amountMinor)).toEqual([10_000, -10_000, 0, 10_000]);
     });
 
     it('cannot be changed or removed in the database, not even by the service itself', async () => {
       const { id } = await setUp();
-      await staff('PUT', payout(id), PAID);
+      await identity.staff('PUT', payout(id), PAID);
       for (const change of [
         'UPDATE payout_entries SET amount_minor = 1',
         'DELETE FROM payout_entries',
@@ -423,7 +389,9 @@ describe('referrals from the form or the link to the payout, on a real Postgres 
 
     it('is not recorded twice, however many do it at once', async () => {
       const { id } = await setUp();
-      await Promise.all([1, 2, 3].map((index) => staff('PUT', payout(id), { ...PAID, reference: `PP-${index}` })));
+      await Promise.all(
+        [1, 2, 3].map((index) => identity.staff('PUT', payout(id), { ...PAID, reference: `PP-${index}` })),
+      );
       expect((await entries(id)).map(([, kind, amount]) => [kind, amount])).toEqual([
         ['paid', 10_000],
         ['corrected', 0],
@@ -433,11 +401,11 @@ describe('referrals from the form or the link to the payout, on a real Postgres 
 
     it('that was declined is no reward that waits', async () => {
       const { id } = await setUp();
-      const statistics = () => read<AdminReferralFigures>('/api/admin/referrals/figures');
+      const statistics = () => identity.read<AdminReferralFigures>('/api/admin/referrals/figures');
       expect((await statistics()).pendingRewardsMinor).toBe(10_000);
-      await staff('PUT', payout(id), { state: 'declined', note: 'a friend of a friend' });
+      await identity.staff('PUT', payout(id), { state: 'declined', note: 'a friend of a friend' });
       expect((await statistics()).pendingRewardsMinor).toBe(0);
-      await staff('PUT', payout(id), { state: 'open' });
+      await identity.staff('PUT', payout(id), { state: 'open' });
       expect((await statistics()).pendingRewardsMinor).toBe(10_000);
     });
   });

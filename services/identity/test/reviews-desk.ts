@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Problem, ReviewReceived, Reviews, ReviewSummary, ReviewVote } from '@chalkboard/contracts';
+import type { ReviewReceived, Reviews, ReviewSummary, ReviewVote } from '@chalkboard/contracts';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { madeWebm } from '../src/reviews/testing/made-recordings';
+import { bodyOf } from './identity-under-test';
 
 export const FIELDS = {
   customerName: 'Zoë Ng',
@@ -78,15 +79,6 @@ export class Reviewer {
 export async function received(response: Response): Promise<ReviewReceived> {
   if (response.status !== 201) throw new Error(`answered ${response.status}: ${await response.text()}`);
   return (await response.json()) as ReviewReceived;
-}
-
-export async function refusal(response: Response): Promise<[number, string]> {
-  return [response.status, ((await response.json()) as Problem).code];
-}
-
-export async function bodyOf<T>(response: Response): Promise<T> {
-  if (!response.ok) throw new Error(`answered ${response.status}: ${await response.text()}`);
-  return (await response.json()) as T;
 }
 
 function random(): number {

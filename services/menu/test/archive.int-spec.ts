@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import {
   ARCHIVE,
   ArchiveContents,
@@ -12,45 +11,33 @@ import {
   type UploadMenuResponse,
 } from '@chalkboard/contracts';
 import { photoAddress } from '@chalkboard/menu-rules/photo';
-import { countOf, TokenVerifier } from '@chalkboard/service-kit';
-import { StandInAuthority, TestPlatform, waitFor } from '@chalkboard/service-kit/testing';
-import type { NatsConnection } from 'nats';
+import { countOf } from '@chalkboard/service-kit';
+import { StandInAuthority, waitFor } from '@chalkboard/service-kit/testing';
 import sharp from 'sharp';
 import { DataSource } from 'typeorm';
-import { fixture } from '../src/extraction/testing/built-worker';
 import { blackPng } from '../src/extraction/testing/hostile-pictures';
-import { MenuService } from './menu-service';
-import { publishedByIdentity } from './published-by-identity';
+import { MenuService, PDF } from './menu-service';
+import type { PublishIdentityEvent } from './published-by-identity';
+import { RunningMenu } from './running-menu';
 import { archiveOf, lyingAbout, pictureName, text, zipped, type Files } from './sent-archives';
 
-const PDF = { bytes: readFileSync(fixture('text-menu.pdf')), type: 'application/pdf', name: 'menu.pdf' };
 const TABLES = ['menus', 'photos', 'photo_files', 'logos', 'imported_menus', 'outbox', 'directory_entries'];
 
 describe('archives of a business, with a real Postgres and NATS', () => {
-  let platform: TestPlatform;
+  let running: RunningMenu;
   let service: MenuService;
-  let nats: NatsConnection;
   let authority: StandInAuthority;
-  let publish: Awaited<ReturnType<typeof publishedByIdentity>>;
+  let publish: PublishIdentityEvent;
 
   beforeAll(async () => {
-    platform = await TestPlatform.start();
-    nats = await platform.connectNats();
-    publish = await publishedByIdentity(nats);
-    authority = await StandInAuthority.start(nats);
-    service = await MenuService.start(platform);
-    await waitFor('the keys', () => service.app.get(TokenVerifier).knows(authority.keyId));
+    running = await RunningMenu.start();
+    ({ service, authority, publish } = running);
   });
-  afterAll(async () => {
-    await service.stop();
-    await nats.close();
-    await platform.stop();
-  });
+  afterAll(() => running.stop());
   beforeEach(() => service.eraseVisitor());
 
   const as = async (businessId: string, role: 'owner' | 'staff' = 'owner', manages?: true) =>
     service.signIn(await authority.cookie({ businesses: [{ id: businessId, role, ...(manages && { manages }) }] }));
-  const read = async (shareId: string) => (await (await service.call(`/api/menu/${shareId}`)).json()) as Menu;
   const archived = async (shareId: string) => {
     const response = await service.call(`/api/menu/${shareId}/archived`);
     const body: unknown = await response.json();
@@ -194,7 +181,7 @@ describe('archives of a business, with a real Postgres and NATS', () => {
 
   it('come back in another business as drafts, equal in all that a guest sees', async () => {
     const { shareId } = await fullMenu();
-    const before = await read(shareId);
+    const before = await service.read(shareId);
     const files = await filesOf(shareId);
     expect(JSON.stringify(await archived(shareId))).not.toContain('editRight');
     const other = randomUUID();
@@ -206,7 +193,7 @@ describe('archives of a business, with a real Postgres and NATS', () => {
     expect(contents.menus[0]).not.toHaveProperty('imported');
 
     const [menu] = await taken(await send(other, zip));
-    const draft = await read(menu!.shareId);
+    const draft = await service.read(menu!.shareId);
     expect(seen(draft)).toEqual(seen(before));
     expect(draft).toMatchObject({ status: 'extracted', version: 1 });
     expect(draft).not.toHaveProperty('settledDetails');
@@ -228,7 +215,7 @@ describe('archives of a business, with a real Postgres and NATS', () => {
     const before = await left();
     expect(await taken(await send(other, zip))).toEqual([first]);
     expect(await left()).toEqual(before);
-    expect((await read(first!.shareId)).restaurantName).toBe('Renamed');
+    expect((await service.read(first!.shareId)).restaurantName).toBe('Renamed');
     const { menus } = ArchiveContents.parse(await (await send(other, zip, 'contents')).json());
     expect(menus[0]?.imported).toBe(first!.shareId);
   });
@@ -252,14 +239,14 @@ describe('archives of a business, with a real Postgres and NATS', () => {
     const together = randomUUID();
     await as(together);
     const [main, pier] = await taken(await send(together, zip));
-    expect(priceIn(await read(pier!.shareId))).toBe(4321);
+    expect(priceIn(await service.read(pier!.shareId))).toBe(4321);
     const owned = await (await service.call(`/api/menu/${main!.shareId}/own-locations`)).json();
     expect(owned).toMatchObject({ locations: [{ shareId: pier!.shareId, state: 'draft', ownPrices: 1 }] });
 
     const alone = randomUUID();
     await as(alone);
     const [single] = await taken(await send(alone, zip, 'imports', '?menus=02-menu'));
-    expect(priceIn(await read(single!.shareId))).toBe(4321);
+    expect(priceIn(await service.read(single!.shareId))).toBe(4321);
     expect(await outcome(await send(alone, zip, 'imports', '?menus=03-menu'))).toMatchObject({
       status: 422,
       code: 'menu.unusable_archive',

@@ -11,42 +11,30 @@ import {
   type DirectoryEntry,
   type Menu,
 } from '@chalkboard/contracts';
-import { TokenVerifier } from '@chalkboard/service-kit';
-import { StandInAuthority, TestPlatform, waitFor } from '@chalkboard/service-kit/testing';
-import type { NatsConnection } from 'nats';
+import { StandInAuthority, waitFor } from '@chalkboard/service-kit/testing';
 import { DataSource } from 'typeorm';
 import { MenuRepository } from '../src/domain/menu/menu.repository';
 import { FillDirectoryHandler } from '../src/features/fill-directory.handler';
 import { DirectoryEntries } from '../src/persistence/directory-entries';
 import { MenuService } from './menu-service';
-import { publishedByIdentity } from './published-by-identity';
+import type { PublishIdentityEvent } from './published-by-identity';
+import { RunningMenu } from './running-menu';
 
 const AT = '2026-11-20T12:00:00.000Z';
 
 describe('the directory, with a real Postgres and NATS', () => {
-  let platform: TestPlatform;
+  let running: RunningMenu;
   let service: MenuService;
-  let nats: NatsConnection;
   let authority: StandInAuthority;
-  let tell: Awaited<ReturnType<typeof publishedByIdentity>>;
+  let tell: PublishIdentityEvent;
 
   beforeAll(async () => {
-    platform = await TestPlatform.start();
-    nats = await platform.connectNats();
-    tell = await publishedByIdentity(nats);
-    authority = await StandInAuthority.start(nats);
-    service = await MenuService.start(platform);
-    await waitFor('the keys', () => service.app.get(TokenVerifier).knows(authority.keyId));
+    running = await RunningMenu.start();
+    ({ service, authority, publish: tell } = running);
   });
-  afterAll(async () => {
-    await service.stop();
-    await nats.close();
-    await platform.stop();
-  });
+  afterAll(() => running.stop());
   beforeEach(() => service.eraseVisitor());
 
-  const query = <T>(sql: string, parameters: unknown[] = []) =>
-    service.app.get(DataSource).query(sql, parameters) as Promise<T[]>;
   const menuOf = (changes: Partial<Menu>): Menu => ({
     ...MenuSettings.parse({}),
     shareId: randomUUID(),
@@ -106,7 +94,7 @@ describe('the directory, with a real Postgres and NATS', () => {
     await listed(shareId);
     return { businessId, shareId };
   };
-  const clear = () => query('TRUNCATE directory_entries');
+  const clear = () => service.query('TRUNCATE directory_entries');
 
   describe('a restaurant', () => {
     it('is in it once its menu is published and its business approved, in whichever order, and says what the menu says', async () => {
@@ -155,14 +143,17 @@ describe('the directory, with a real Postgres and NATS', () => {
       await tell(BusinessErasedV1.type, 9, { businessId, erasedAt: AT } as { businessId: string });
       await listed(shareId, false);
       for (const table of ['menus', 'directory_entries', 'review_summaries', 'directory_due'])
-        expect([table, await query(`SELECT 1 FROM ${table} WHERE share_id = $1`, [shareId])]).toEqual([table, []]);
+        expect([table, await service.query(`SELECT 1 FROM ${table} WHERE share_id = $1`, [shareId])]).toEqual([
+          table,
+          [],
+        ]);
       const late = randomUUID();
       await rate(shareId, 400, 3, 2, late);
       await waitFor(
         'the late event',
-        async () => (await query('SELECT 1 FROM inbox WHERE event_id = $1', [late])).length === 1,
+        async () => (await service.query('SELECT 1 FROM inbox WHERE event_id = $1', [late])).length === 1,
       );
-      expect(await query('SELECT 1 FROM review_summaries WHERE share_id = $1', [shareId])).toEqual([]);
+      expect(await service.query('SELECT 1 FROM review_summaries WHERE share_id = $1', [shareId])).toEqual([]);
     });
 
     it('shows its changes at once; others cannot change it', async () => {
@@ -226,7 +217,7 @@ describe('the directory, with a real Postgres and NATS', () => {
       await rate(shareId, 100, 1, 2, late);
       await waitFor(
         'the late event',
-        async () => (await query('SELECT 1 FROM inbox WHERE event_id = $1', [late])).length === 1,
+        async () => (await service.query('SELECT 1 FROM inbox WHERE event_id = $1', [late])).length === 1,
       );
       await stand(businessId, 'approved', 2);
       await listed(shareId);
@@ -273,7 +264,7 @@ describe('the directory, with a real Postgres and NATS', () => {
           'it to wait for the approval',
           async () =>
             (
-              await query(
+              await service.query(
                 "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%pg_advisory_xact_lock_shared%'",
               )
             ).length === 1,
@@ -286,10 +277,10 @@ describe('the directory, with a real Postgres and NATS', () => {
     it('that was published before there was a directory is put in when the service starts', async () => {
       const { shareId } = await open();
       await clear();
-      await query('INSERT INTO directory_due VALUES ($1), ($2)', [shareId, 'one that is gone']);
+      await service.query('INSERT INTO directory_due VALUES ($1), ($2)', [shareId, 'one that is gone']);
       expect(await service.app.get(FillDirectoryHandler).execute()).toBe(2);
       expect(await found(shareId)).toBeDefined();
-      expect(await query('SELECT 1 FROM directory_due')).toEqual([]);
+      expect(await service.query('SELECT 1 FROM directory_due')).toEqual([]);
     });
   });
 
@@ -307,7 +298,8 @@ describe('the directory, with a real Postgres and NATS', () => {
       await waitFor(
         'it is approved',
         async () =>
-          (await query("SELECT 1 FROM businesses WHERE id = $1 AND status = 'approved'", [businessId])).length === 1,
+          (await service.query("SELECT 1 FROM businesses WHERE id = $1 AND status = 'approved'", [businessId]))
+            .length === 1,
       );
       const of = (
         restaurantName: string,
@@ -335,7 +327,7 @@ describe('the directory, with a real Postgres and NATS', () => {
         'they are rated',
         async () =>
           (
-            await query<{ count: number }>(
+            await service.query<{ count: number }>(
               'SELECT count(*)::int AS count FROM directory_entries WHERE review_count > 0',
             )
           )[0]?.count === 3,

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import {
   BusinessErasedV1,
   BusinessStatusChangedV1,
@@ -14,40 +13,24 @@ import {
   type MenuSnapshot,
   type UploadMenuResponse,
 } from '@chalkboard/contracts';
-import { TokenVerifier } from '@chalkboard/service-kit';
-import { StandInAuthority, TestPlatform, waitFor } from '@chalkboard/service-kit/testing';
-import type { NatsConnection } from 'nats';
-import { DataSource } from 'typeorm';
-import { fixture } from '../src/extraction/testing/built-worker';
-import { MenuService } from './menu-service';
-import { publishedByIdentity } from './published-by-identity';
-
-const PDF = { bytes: readFileSync(fixture('text-menu.pdf')), type: 'application/pdf', name: 'menu.pdf' };
+import { StandInAuthority, waitFor } from '@chalkboard/service-kit/testing';
+import { MenuService, outcome, PDF } from './menu-service';
+import type { PublishIdentityEvent } from './published-by-identity';
+import { RunningMenu } from './running-menu';
 
 describe('locations of one menu, with a real Postgres and NATS', () => {
-  let platform: TestPlatform;
+  let running: RunningMenu;
   let service: MenuService;
-  let nats: NatsConnection;
   let authority: StandInAuthority;
-  let publish: Awaited<ReturnType<typeof publishedByIdentity>>;
+  let publish: PublishIdentityEvent;
 
   beforeAll(async () => {
-    platform = await TestPlatform.start();
-    nats = await platform.connectNats();
-    publish = await publishedByIdentity(nats);
-    authority = await StandInAuthority.start(nats);
-    service = await MenuService.start(platform);
-    await waitFor('the keys', () => service.app.get(TokenVerifier).knows(authority.keyId));
+    running = await RunningMenu.start();
+    ({ service, authority, publish } = running);
   });
-  afterAll(async () => {
-    await service.stop();
-    await nats.close();
-    await platform.stop();
-  });
+  afterAll(() => running.stop());
   beforeEach(() => service.eraseVisitor());
 
-  const query = <T>(sql: string, parameters: unknown[] = []) =>
-    service.app.get(DataSource).query(sql, parameters) as Promise<T[]>;
   const member = (businessId: string) => authority.cookie({ businesses: [{ id: businessId, role: 'owner' }] });
   /** A published menu of a business; the caller is its owner afterwards. */
   const mainMenu = async () => {
@@ -66,25 +49,16 @@ describe('locations of one menu, with a real Postgres and NATS', () => {
       restaurantAddress: `${name} St 2, Austin, TX 78702`,
     });
   const added = async (main: string, name: string) => OwnedLocation.parse(await (await add(main, name)).json()).shareId;
-  const read = async (shareId: string) => (await (await service.call(`/api/menu/${shareId}`)).json()) as Menu;
   const dishOf = ({ categories }: Menu, at = 0) => categories.flatMap(({ items }) => items)[at]!;
   const setPrices = (shareId: string, prices: unknown) =>
     service.send('PUT', `/api/menu/${shareId}/own-prices`, { prices });
-  const snapshot = async (shareId: string) =>
-    (await nats.request('menu.rpc.snapshot.v1', JSON.stringify({ shareId }), { timeout: 10_000 })).json<{
-      reply: { snapshot: MenuSnapshot };
-    }>().reply.snapshot;
-  const outcome = async (response: Response) => [
-    response.status,
-    ((await response.json().catch(() => ({}))) as { code?: string }).code,
-  ];
   const editable = ({ categories }: Menu) =>
     categories.map((category) => ({
       ...category,
       items: category.items.map((item) => ({ ...item, allergens: undefined })),
     }));
   const renameDish = async (main: string, name: string) => {
-    const menu = await read(main);
+    const menu = await service.read(main);
     const [first, ...others] = editable(menu);
     const [dish, ...rest] = first!.items;
     return service.put(main, {
@@ -94,7 +68,7 @@ describe('locations of one menu, with a real Postgres and NATS', () => {
   };
   /** What was published of a menu, oldest first. */
   const published = async (shareId: string) => {
-    const manager = await nats.jetstreamManager();
+    const manager = await running.nats.jetstreamManager();
     const { state } = await manager.streams.info('MENU');
     const events: (EventEnvelope & { data: MenuSnapshot })[] = [];
     for (let seq = state.first_seq; seq <= state.last_seq; seq++) {
@@ -110,7 +84,7 @@ describe('locations of one menu, with a real Postgres and NATS', () => {
     const { main } = await mainMenu();
     const pier = await added(main, 'Pier');
     const quay = await added(main, 'Quay');
-    const dish = dishOf(await read(main));
+    const dish = dishOf(await service.read(main));
     expect((await setPrices(pier, [{ id: dish.id, priceMinor: 4321 }])).status).toBe(200);
     expect((await renameDish(main, 'First change')).status).toBe(200);
     expect((await renameDish(main, 'Second change')).status).toBe(200);
@@ -124,29 +98,27 @@ describe('locations of one menu, with a real Postgres and NATS', () => {
       { id: dish.id, name: 'Second change', unitPrice: 4321 },
     ]);
     expect((await published(quay)).at(-1)?.data.items[0]?.unitPrice).toBe(dish.priceMinor);
-    expect(dishOf(await read(pier))).toMatchObject({ name: 'Second change', priceMinor: 4321 });
-    expect(dishOf(await read(main)).priceMinor).toBe(dish.priceMinor);
+    expect(dishOf(await service.read(pier))).toMatchObject({ name: 'Second change', priceMinor: 4321 });
+    expect(dishOf(await service.read(main)).priceMinor).toBe(dish.priceMinor);
   });
 
   it('a change that breaks off at the last location has changed none of them, and is made whole when it comes again', async () => {
     const { main } = await mainMenu();
     const pier = await added(main, 'Pier');
     const quay = await added(main, 'Quay');
-    const before = await Promise.all([main, pier, quay].map(read));
-    await query(`CREATE FUNCTION break_off() RETURNS trigger LANGUAGE plpgsql AS $$
+    const before = await Promise.all([main, pier, quay].map((id) => service.read(id)));
+    await service.query(`CREATE FUNCTION break_off() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN RAISE EXCEPTION 'broken off'; END $$`);
-    await query(`CREATE TRIGGER break_off BEFORE INSERT ON outbox FOR EACH ROW
+    await service.query(`CREATE TRIGGER break_off BEFORE INSERT ON outbox FOR EACH ROW
       WHEN (NEW.envelope->>'subject' = '${quay}') EXECUTE FUNCTION break_off()`);
     expect((await renameDish(main, 'Broken off')).status).toBe(500);
-    expect(await Promise.all([main, pier, quay].map(read))).toEqual(before);
+    expect(await Promise.all([main, pier, quay].map((id) => service.read(id)))).toEqual(before);
 
-    await query('DROP TRIGGER break_off ON outbox');
+    await service.query('DROP TRIGGER break_off ON outbox');
     expect((await renameDish(main, 'Whole')).status).toBe(200);
-    expect((await Promise.all([main, pier, quay].map(read))).map((menu) => dishOf(menu).name)).toEqual([
-      'Whole',
-      'Whole',
-      'Whole',
-    ]);
+    expect(
+      (await Promise.all([main, pier, quay].map((id) => service.read(id)))).map((menu) => dishOf(menu).name),
+    ).toEqual(['Whole', 'Whole', 'Whole']);
     await waitFor('the events', async () => (await versionsOf(quay)).length === 2);
     expect(await versionsOf(pier)).toEqual([1, 2]);
   });
@@ -154,11 +126,15 @@ describe('locations of one menu, with a real Postgres and NATS', () => {
   it('changes of the main menu, of prices and of stock at the same time lose nothing', async () => {
     const { main } = await mainMenu();
     const pier = await added(main, 'Pier');
-    const [first, second] = [dishOf(await read(main)), dishOf(await read(main), 1)];
+    const [first, second] = [dishOf(await service.read(main)), dishOf(await service.read(main), 1)];
     const sellOut = () =>
-      nats.request('menu.rpc.sold-out.v1', JSON.stringify({ shareId: pier, itemId: second.id, soldOut: true }), {
-        timeout: 20_000,
-      });
+      running.nats.request(
+        'menu.rpc.sold-out.v1',
+        JSON.stringify({ shareId: pier, itemId: second.id, soldOut: true }),
+        {
+          timeout: 20_000,
+        },
+      );
     const answers = await Promise.all([
       renameDish(main, 'At the same time'),
       setPrices(pier, [{ id: first.id, priceMinor: 777 }]),
@@ -166,9 +142,9 @@ describe('locations of one menu, with a real Postgres and NATS', () => {
       service.send('POST', `/api/menu/${pier}/publish`),
     ]);
     expect([answers[0].status, answers[1].status, answers[3].status]).toEqual([200, 200, 200]);
-    const menu = await read(pier);
+    const menu = await service.read(pier);
     expect(dishOf(menu)).toMatchObject({ name: 'At the same time', priceMinor: 777 });
-    expect([dishOf(menu, 1).soldOut, dishOf(await read(main), 1).soldOut, menu.status]).toEqual([
+    expect([dishOf(menu, 1).soldOut, dishOf(await service.read(main), 1).soldOut, menu.status]).toEqual([
       true,
       undefined,
       'published',
@@ -179,28 +155,28 @@ describe('locations of one menu, with a real Postgres and NATS', () => {
     const { main } = await mainMenu();
     const list = async (shareId: string) =>
       MenuLocations.parse(await (await service.call(`/api/menu/${shareId}/locations`)).json());
-    const untouched = await read(main);
+    const untouched = await service.read(main);
     const pier = await added(main, 'Pier');
     await added(main, 'Draft');
     expect(await list(main)).toEqual({ main, locations: [] });
-    expect(await read(main)).toEqual(untouched);
+    expect(await service.read(main)).toEqual(untouched);
 
     await service.send('POST', `/api/menu/${pier}/publish`);
     expect((await list(pier)).locations.map(({ shareId, restaurantName }) => [shareId, restaurantName])).toEqual([
       [main, 'Lavagna'],
       [pier, 'Pier'],
     ]);
-    expect((await read(main)).locationsOf).toBe(main);
+    expect((await service.read(main)).locationsOf).toBe(main);
 
     expect((await service.send('DELETE', `/api/menu/${main}/own-locations/${pier}`)).status).toBe(204);
     expect(await list(main)).toEqual({ main, locations: [] });
     expect(await outcome(await service.call(`/api/menu/${pier}`))).toEqual([404, 'menu.withdrawn']);
-    expect(await read(main)).not.toHaveProperty('locationsOf');
-    expect((await snapshot(pier)).closed).toBe(true);
+    expect(await service.read(main)).not.toHaveProperty('locationsOf');
+    expect((await running.snapshot(pier)).closed).toBe(true);
 
     await renameDish(main, 'While it was closed');
     expect((await service.send('POST', `/api/menu/${main}/own-locations/${pier}/reopen`)).status).toBe(200);
-    expect(dishOf(await read(pier)).name).toBe('While it was closed');
+    expect(dishOf(await service.read(pier)).name).toBe('While it was closed');
     expect((await list(main)).locations).toHaveLength(2);
   });
 
@@ -210,7 +186,9 @@ describe('locations of one menu, with a real Postgres and NATS', () => {
     await service.send('POST', `/api/menu/${pier}/publish`);
     const listed = async () =>
       (
-        await query<{ share_id: string }>('SELECT share_id FROM directory_entries WHERE business_id = $1', [businessId])
+        await service.query<{ share_id: string }>('SELECT share_id FROM directory_entries WHERE business_id = $1', [
+          businessId,
+        ])
       ).map((row) => row.share_id);
     const stand = (status: string, version: number) =>
       publish(BusinessStatusChangedV1.type, version, {
@@ -233,7 +211,7 @@ describe('locations of one menu, with a real Postgres and NATS', () => {
   it('refuses changes of dishes at a location, and prices that cannot be, and changes nothing then', async () => {
     const { main } = await mainMenu();
     const pier = await added(main, 'Pier');
-    const before = await read(pier);
+    const before = await service.read(pier);
     const dish = dishOf(before);
     expect(await outcome(await renameDish(pier, 'Not here'))).toEqual([409, 'menu.follows_main']);
     expect(await outcome(await service.upload([PDF], { to: `/api/menu/${pier}/updates` }))).toEqual([
@@ -252,8 +230,8 @@ describe('locations of one menu, with a real Postgres and NATS', () => {
       ).status,
     ).toBe(400);
     const { main: other } = await mainMenu();
-    const foreign = dishOf(await read(other)).id;
-    service.signIn(await member((await snapshot(pier)).businessId!));
+    const foreign = dishOf(await service.read(other)).id;
+    service.signIn(await member((await running.snapshot(pier)).businessId!));
     expect(await outcome(await setPrices(pier, [{ id: foreign, priceMinor: 100 }]))).toEqual([
       404,
       'menu.item_not_found',
@@ -262,7 +240,7 @@ describe('locations of one menu, with a real Postgres and NATS', () => {
       404,
       'menu.location_not_found',
     ]);
-    expect(await read(pier)).toEqual(before);
+    expect(await service.read(pier)).toEqual(before);
   });
 
   it('lets nobody add a location to a menu of others, to a location, or a 21st', async () => {
@@ -292,9 +270,9 @@ describe('locations of one menu, with a real Postgres and NATS', () => {
     expect(await outcome(await add(main, 'Pier'))).toEqual([409, 'menu.too_many_locations']);
     const owned = OwnedLocations.parse(await (await service.call(`/api/menu/${main}/own-locations`)).json());
     expect(owned.locations).toHaveLength(LOCATIONS.max);
-    await expect(query('UPDATE menus SET follows_share_id = share_id WHERE share_id = $1', [main])).rejects.toThrow(
-      'menus_follow_another',
-    );
+    await expect(
+      service.query('UPDATE menus SET follows_share_id = share_id WHERE share_id = $1', [main]),
+    ).rejects.toThrow('menus_follow_another');
   });
 
   it('a menu of no business, and who came by an edit link, add none', async () => {
@@ -312,7 +290,7 @@ describe('locations of one menu, with a real Postgres and NATS', () => {
   it('a dish that leaves the main menu takes its prices along', async () => {
     const { main } = await mainMenu();
     const pier = await added(main, 'Pier');
-    const menu = await read(main);
+    const menu = await service.read(main);
     const gone = dishOf(menu);
     await setPrices(pier, [{ id: gone.id, priceMinor: 99 }]);
     const [first, ...others] = editable(menu);
@@ -324,7 +302,7 @@ describe('locations of one menu, with a real Postgres and NATS', () => {
       main,
       prices: [],
     });
-    expect(dishOf(await read(pier)).id).not.toBe(gone.id);
+    expect(dishOf(await service.read(pier)).id).not.toBe(gone.id);
   });
 
   it('go with their business', async () => {
@@ -335,7 +313,7 @@ describe('locations of one menu, with a real Postgres and NATS', () => {
     });
     await waitFor(
       'the erasure',
-      async () => (await query('SELECT 1 FROM menus WHERE share_id = ANY ($1)', [[main, pier]])).length === 0,
+      async () => (await service.query('SELECT 1 FROM menus WHERE share_id = ANY ($1)', [[main, pier]])).length === 0,
     );
   });
 });

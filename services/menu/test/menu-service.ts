@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Menu, UploadMenuResponse } from '@chalkboard/contracts';
 import { BlobStore, createService, parseConfig } from '@chalkboard/service-kit';
 import type { Clock } from '@chalkboard/service-kit/domain';
 import type { TestPlatform } from '@chalkboard/service-kit/testing';
@@ -24,6 +25,19 @@ export interface UploadedPart {
   readonly type: string;
   readonly name?: string;
 }
+
+/** A menu of one page, whose text layer is read without recognition. */
+export const PDF: UploadedPart = {
+  bytes: readFileSync(fixture('text-menu.pdf')),
+  type: 'application/pdf',
+  name: 'menu.pdf',
+};
+
+/** The status of an answer and, if it refuses, its code. */
+export const outcome = async (response: Response): Promise<[status: number, code: string | undefined]> => [
+  response.status,
+  ((await response.json().catch(() => ({}))) as { code?: string }).code,
+];
 
 /** The menu service as it ships, on a test platform, and a browser's view of it. */
 export class MenuService {
@@ -81,6 +95,11 @@ export class MenuService {
     return response;
   }
 
+  /** The menu as everyone reads it. */
+  async read(shareId: string): Promise<Menu> {
+    return (await (await this.call(`/api/menu/${shareId}`)).json()) as Menu;
+  }
+
   put(shareId: string, body: unknown): Promise<Response> {
     return this.call(`/api/menu/${shareId}`, {
       method: 'PUT',
@@ -102,6 +121,10 @@ export class MenuService {
       app.get(RemovalJournal),
       clock,
     ).execute();
+  }
+
+  query<T>(sql: string, parameters: unknown[] = []): Promise<T[]> {
+    return this.app.get(DataSource).query(sql, parameters);
   }
 
   /** What lies in the blob store. */
@@ -135,6 +158,11 @@ export class MenuService {
 
   uploadFixture(name: string, type: string, headers: Record<string, string> = {}): Promise<Response> {
     return this.upload([{ bytes: readFileSync(fixture(name)), type, name: path.basename(name) }], { headers });
+  }
+
+  /** The menu that is made of a PDF. */
+  async digitised(fields: Record<string, string> = {}): Promise<Menu> {
+    return ((await (await this.upload([PDF], { fields })).json()) as UploadMenuResponse).menu;
   }
 
   /** Sends files in a form, to make a menu of them unless another address is given. */

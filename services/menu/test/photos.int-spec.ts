@@ -1,71 +1,28 @@
-import { readFileSync } from 'node:fs';
-import {
-  MenuUpdatedV1,
-  type Menu,
-  type MenuPhoto,
-  type MenuSnapshot,
-  type UploadMenuResponse,
-} from '@chalkboard/contracts';
+import type { Menu, MenuPhoto } from '@chalkboard/contracts';
 import { PHOTO } from '@chalkboard/contracts/photo';
 import { photoAddress, photoWidths } from '@chalkboard/menu-rules/photo';
 import { FixedClock } from '@chalkboard/service-kit/domain';
-import { TestPlatform, waitFor } from '@chalkboard/service-kit/testing';
-import type { NatsConnection } from 'nats';
 import sharp from 'sharp';
 import { DataSource } from 'typeorm';
-import { fixture } from '../src/extraction/testing/built-worker';
-import { blackPng, resizedJpeg } from '../src/extraction/testing/hostile-pictures';
-import { MenuService } from './menu-service';
+import { MenuService, outcome } from './menu-service';
+import { RunningMenu } from './running-menu';
+import { picture, refusedPictures, SVG, type RefusedPicture } from './sent-pictures';
 
 const HOUR_MS = 3_600_000;
-const PDF = { bytes: readFileSync(fixture('text-menu.pdf')), type: 'application/pdf', name: 'menu.pdf' };
-const SVG = Buffer.from(
-  '<svg xmlns="http://www.w3.org/2000/svg" width="99" height="99"><script>alert(1)</script></svg>',
-);
-
-const picture = (background: string, { width = 300, height = 200 } = {}) =>
-  sharp({ create: { width, height, channels: 3, background } });
 const later = (ms: number) => new FixedClock(new Date(Date.now() + ms));
 
 describe('photographs of a menu, with a real Postgres and NATS', () => {
-  let platform: TestPlatform;
+  let running: RunningMenu;
   let service: MenuService;
-  let nats: NatsConnection;
 
   beforeAll(async () => {
-    platform = await TestPlatform.start();
-    nats = await platform.connectNats();
-    service = await MenuService.start(platform);
+    running = await RunningMenu.start();
+    ({ service } = running);
   });
-  afterAll(async () => {
-    await service.stop();
-    await nats.close();
-    await platform.stop();
-  });
+  afterAll(() => running.stop());
   beforeEach(() => service.eraseVisitor());
 
-  const digitised = async (): Promise<Menu> =>
-    ((await (await service.upload([PDF])).json()) as UploadMenuResponse).menu;
-  const read = async (shareId: string) => (await (await service.call(`/api/menu/${shareId}`)).json()) as Menu;
-  const snapshot = async (shareId: string) =>
-    (await nats.request('menu.rpc.snapshot.v1', JSON.stringify({ shareId }), { timeout: 10_000 })).json<{
-      reply: { snapshot: MenuSnapshot };
-    }>().reply.snapshot;
-  const published = (shareId: string, version: number) =>
-    waitFor('MenuUpdated on the stream', async () => {
-      const last = await (
-        await nats.jetstreamManager()
-      ).streams
-        .getMessage('MENU', { last_by_subj: MenuUpdatedV1.type })
-        .catch(() => undefined);
-      const event = last?.json<{ subject: string; data: MenuSnapshot }>();
-      return event?.subject === shareId && event.data.version === version && event.data;
-    });
   const firstDish = ({ categories }: Menu) => categories[0]!.items[0]!;
-  const outcome = async (response: Response) => [
-    response.status,
-    ((await response.json().catch(() => ({}))) as { code?: string }).code,
-  ];
 
   function send(shareId: string, bytes: Uint8Array, { name = 'file' } = {}): Promise<Response> {
     const form = new FormData();
@@ -80,7 +37,7 @@ describe('photographs of a menu, with a real Postgres and NATS', () => {
     service.call(photoAddress(hash, width, format));
 
   it('are made anew, shown to everyone under addresses that never change, and told to the others', async () => {
-    const menu = await digitised();
+    const menu = await service.digitised();
     const dish = firstDish(menu);
     const sent = await picture('#0f766e', { width: 1600, height: 1200 })
       .withExif({ IFD0: { Copyright: 'Secret Studio' }, IFD3: { GPSLatitude: '43/1 39/1 41/1', GPSLatitudeRef: 'N' } })
@@ -90,19 +47,19 @@ describe('photographs of a menu, with a real Postgres and NATS', () => {
     expect(response.status).toBe(201);
     const photo = (await response.json()) as MenuPhoto;
     expect(photo).toEqual({ hash: expect.stringMatching(/^[0-9a-f]{64}$/) as string, width: 1280, height: 960 });
-    expect(await read(menu.shareId)).toMatchObject({ version: 1 });
+    expect(await service.read(menu.shareId)).toMatchObject({ version: 1 });
 
     const { version, ...changed } = await shown(menu.shareId, {
       cover: photo.hash,
       items: [{ itemId: dish.id, photo: photo.hash }],
     });
     expect([version, changed.cover, firstDish(changed as Menu).photo]).toEqual([2, photo, photo]);
-    const event = await published(menu.shareId, 2);
+    const event = await running.updated(menu.shareId, 2);
     expect([event.cover, event.items.find(({ id }) => id === dish.id)?.photo]).toEqual([photo, photo]);
-    expect((await snapshot(menu.shareId)).cover).toEqual(photo);
+    expect((await running.snapshot(menu.shareId)).cover).toEqual(photo);
 
     service.eraseVisitor();
-    expect((await read(menu.shareId)).cover).toEqual(photo);
+    expect((await service.read(menu.shareId)).cover).toEqual(photo);
     for (const width of photoWidths(photo.width)) {
       for (const format of ['avif', 'webp'] as const) {
         const file = await service.call(photoAddress(photo.hash, width, format));
@@ -139,7 +96,7 @@ describe('photographs of a menu, with a real Postgres and NATS', () => {
   });
 
   it('are cut from the picture of a page, as long as that is kept', async () => {
-    const { shareId } = await digitised();
+    const { shareId } = await service.digitised();
     const part = { x: 0.1, y: 0.1, width: 0.5, height: 0.25 };
     const response = await cut(shareId, { page: 1, part });
     expect([response.status, ((await response.json()) as MenuPhoto).width]).toEqual([201, expect.any(Number)]);
@@ -154,7 +111,7 @@ describe('photographs of a menu, with a real Postgres and NATS', () => {
   });
 
   it('that are replaced or taken away can be put back for a day, and are gone with all of their files after it', async () => {
-    const menu = await digitised();
+    const menu = await service.digitised();
     const { shareId } = menu;
     const itemId = firstDish(menu).id;
     const before = service.blobs().length;
@@ -183,7 +140,7 @@ describe('photographs of a menu, with a real Postgres and NATS', () => {
   });
 
   it('come back with a dish whose deletion is undone, and stay when its words are edited', async () => {
-    const menu = await digitised();
+    const menu = await service.digitised();
     const { shareId } = menu;
     const itemId = firstDish(menu).id;
     const photo = await taken(shareId, await picture('#15803d').png().toBuffer());
@@ -211,7 +168,7 @@ describe('photographs of a menu, with a real Postgres and NATS', () => {
   });
 
   it('belong to one menu: another cannot show them', async () => {
-    const [one, other] = [await digitised(), await digitised()];
+    const [one, other] = [await service.digitised(), await service.digitised()];
     const photo = await taken(one.shareId, await picture('#0369a1').png().toBuffer());
     expect(await outcome(await show(other.shareId, { cover: photo.hash }))).toEqual([404, 'menu.photo_not_found']);
     expect(await outcome(await show(one.shareId, { items: [{ itemId: 'unknown', photo: photo.hash }] }))).toEqual([
@@ -224,7 +181,7 @@ describe('photographs of a menu, with a real Postgres and NATS', () => {
   });
 
   it('are bounded in number for each menu', async () => {
-    const { shareId } = await digitised();
+    const { shareId } = await service.digitised();
     const before = service.blobs().length;
     await service.app
       .get(DataSource)
@@ -240,7 +197,7 @@ describe('photographs of a menu, with a real Postgres and NATS', () => {
   });
 
   it('may be changed by nobody else, and a stranger’s picture is not even opened', async () => {
-    const { shareId } = await digitised();
+    const { shareId } = await service.digitised();
     const photo = await taken(shareId, await picture('#111111').png().toBuffer());
     service.eraseVisitor();
     const before = service.blobs();
@@ -249,44 +206,17 @@ describe('photographs of a menu, with a real Postgres and NATS', () => {
     expect((await cut(shareId, { page: 1, part: { x: 0, y: 0, width: 1, height: 1 } })).status).toBe(403);
     expect((await show(shareId, { cover: photo.hash })).status).toBe(403);
     expect((await send('unknown', SVG)).status).toBe(404);
-    expect(await read(shareId)).toMatchObject({ version: 1 });
+    expect(await service.read(shareId)).toMatchObject({ version: 1 });
     expect(service.blobs()).toEqual(before);
   });
 
-  it.each<[string, () => Buffer | Promise<Buffer>, number, string]>([
-    ['a drawing with a script, called JPEG', () => SVG, 415, 'menu.invalid_photo_type'],
-    ['a GIF', () => picture('#222222').gif().toBuffer(), 415, 'menu.invalid_photo_type'],
-    ['an empty file', () => Buffer.alloc(0), 400, 'menu.no_photo'],
-    [
-      'a picture over the limit',
-      async () => Buffer.concat([await picture('#333333').png().toBuffer(), Buffer.alloc(PHOTO.maxBytes)]),
-      413,
-      'menu.photo_too_large',
-    ],
-    [
-      'half a picture',
-      async () =>
-        (await picture('#444444', { width: 1500, height: 1500 }).jpeg({ quality: 100 }).toBuffer()).subarray(0, 3000),
-      422,
-      'menu.unusable_photo',
-    ],
-    [
-      'a PNG of 60 000 by 60 000 pixels in 2 MB',
-      () => blackPng({ width: 60_000, height: 60_000, depth: 1, colour: 0 }),
-      422,
-      'menu.unusable_photo',
-    ],
-    [
-      'a JPEG whose header promises four thousand million pixels',
-      async () => resizedJpeg(await picture('#555555').jpeg().toBuffer(), 65_500, 65_500),
-      422,
-      'menu.unusable_photo',
-    ],
+  it.each<RefusedPicture>([
+    ...refusedPictures('photo', 'JPEG', PHOTO.maxBytes),
     ['a strip', () => picture('#777777', { width: 2000, height: 60 }).png().toBuffer(), 422, 'menu.unusable_photo'],
   ])(
     'are not %s: refused in plain words, with nothing left behind, and the next one is taken',
     async (_, make, status, code) => {
-      const { shareId } = await digitised();
+      const { shareId } = await service.digitised();
       const before = service.blobs();
       const refused = await send(shareId, await make());
       expect([refused.status, await refused.json()]).toEqual([
@@ -299,7 +229,7 @@ describe('photographs of a menu, with a real Postgres and NATS', () => {
   );
 
   it('are asked for as a file in a form', async () => {
-    const { shareId } = await digitised();
+    const { shareId } = await service.digitised();
     const answers = [
       await send(shareId, await picture('#999999').png().toBuffer(), { name: 'menu' }),
       await service.send('POST', `/api/menu/${shareId}/photos`, {}),

@@ -2,15 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { EventEnvelope } from '@chalkboard/contracts';
 import { StorageType, type NatsConnection } from 'nats';
 
-/**
- * Stands in for the stream of identity. @returns publishes one of its events about a business, its plan, or the reviews
- * of a menu
- */
-export async function publishedByIdentity(
-  nats: NatsConnection,
-): Promise<
-  (type: string, version: number, data: { businessId: string } | { shareId: string }, id?: string) => Promise<void>
-> {
+/** Publishes an event of identity about a business, its plan, or the reviews of a menu. */
+export type PublishIdentityEvent = (
+  type: string,
+  version: number,
+  data: { businessId: string } | { shareId: string },
+  id?: string,
+) => Promise<void>;
+
+/** Stands in for the stream of identity. */
+export async function publishedByIdentity(nats: NatsConnection): Promise<PublishIdentityEvent> {
   await (
     await nats.jetstreamManager()
   ).streams.add({

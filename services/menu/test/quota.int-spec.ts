@@ -2,42 +2,32 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { MenuQuota, PlanChangedV1, type PlanId, type UploadMenuResponse } from '@chalkboard/contracts';
-import { durableOf, TokenVerifier } from '@chalkboard/service-kit';
+import { durableOf } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
-import { StandInAuthority, TestPlatform, waitFor } from '@chalkboard/service-kit/testing';
-import type { NatsConnection } from 'nats';
+import { StandInAuthority, waitFor } from '@chalkboard/service-kit/testing';
 import { DataSource } from 'typeorm';
 import { fixture } from '../src/extraction/testing/built-worker';
 import { PurgeCountsHandler } from '../src/features/purge-counts.handler';
-import { MenuService } from './menu-service';
-import { publishedByIdentity } from './published-by-identity';
+import { MenuService, PDF } from './menu-service';
+import type { PublishIdentityEvent } from './published-by-identity';
+import { RunningMenu } from './running-menu';
 
-const PDF = { bytes: readFileSync(fixture('text-menu.pdf')), type: 'application/pdf', name: 'menu.pdf' };
 const CORRUPT = { bytes: readFileSync(fixture('bad/corrupt.pdf')), type: 'application/pdf', name: 'menu.pdf' };
 const FREE = 2;
 
 describe('the quota of conversions, with a real Postgres and NATS', () => {
-  let platform: TestPlatform;
+  let running: RunningMenu;
   let service: MenuService;
-  let nats: NatsConnection;
   let authority: StandInAuthority;
-  let publish: Awaited<ReturnType<typeof publishedByIdentity>>;
+  let publish: PublishIdentityEvent;
   let addresses = 0;
   let address = '';
 
   beforeAll(async () => {
-    platform = await TestPlatform.start();
-    nats = await platform.connectNats();
-    publish = await publishedByIdentity(nats);
-    authority = await StandInAuthority.start(nats);
-    service = await MenuService.start(platform, { FREE_CONVERSIONS: String(FREE) });
-    await waitFor('the keys', () => service.app.get(TokenVerifier).knows(authority.keyId));
+    running = await RunningMenu.start({ FREE_CONVERSIONS: String(FREE) });
+    ({ service, authority, publish } = running);
   });
-  afterAll(async () => {
-    await service.stop();
-    await nats.close();
-    await platform.stop();
-  });
+  afterAll(() => running.stop());
   beforeEach(() => {
     service.eraseVisitor();
     address = `203.0.113.${++addresses}`;

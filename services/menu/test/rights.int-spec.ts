@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import {
   BusinessClosedV1,
   BusinessErasedV1,
@@ -13,44 +12,28 @@ import {
   NewEditLink,
   type Menu,
   type MenuSnapshot,
-  type UploadMenuResponse,
 } from '@chalkboard/contracts';
-import { TokenVerifier } from '@chalkboard/service-kit';
-import { consumed, routesOf, StandInAuthority, TestPlatform, waitFor } from '@chalkboard/service-kit/testing';
-import type { NatsConnection } from 'nats';
+import { consumed, routesOf, StandInAuthority, waitFor } from '@chalkboard/service-kit/testing';
 import sharp from 'sharp';
-import { DataSource } from 'typeorm';
-import { fixture } from '../src/extraction/testing/built-worker';
-import { MenuService } from './menu-service';
-import { publishedByIdentity } from './published-by-identity';
+import { MenuService, outcome } from './menu-service';
+import type { PublishIdentityEvent } from './published-by-identity';
+import { RunningMenu } from './running-menu';
 
-const PDF = { bytes: readFileSync(fixture('text-menu.pdf')), type: 'application/pdf', name: 'menu.pdf' };
 const DAY_MS = 86_400_000;
 
 describe('whose a menu is, with a real Postgres and NATS', () => {
-  let platform: TestPlatform;
+  let running: RunningMenu;
   let service: MenuService;
-  let nats: NatsConnection;
   let authority: StandInAuthority;
-  let publish: Awaited<ReturnType<typeof publishedByIdentity>>;
+  let publish: PublishIdentityEvent;
 
   beforeAll(async () => {
-    platform = await TestPlatform.start();
-    nats = await platform.connectNats();
-    publish = await publishedByIdentity(nats);
-    authority = await StandInAuthority.start(nats);
-    service = await MenuService.start(platform);
-    await waitFor('the keys', () => service.app.get(TokenVerifier).knows(authority.keyId));
+    running = await RunningMenu.start();
+    ({ service, authority, publish } = running);
   });
-  afterAll(async () => {
-    await service.stop();
-    await nats.close();
-    await platform.stop();
-  });
+  afterAll(() => running.stop());
   beforeEach(() => service.eraseVisitor());
 
-  const query = <T>(sql: string, parameters: unknown[] = []) =>
-    service.app.get(DataSource).query(sql, parameters) as Promise<T[]>;
   const PLACES = {
     owner: { role: 'owner' },
     manager: { role: 'staff', manages: true },
@@ -58,28 +41,18 @@ describe('whose a menu is, with a real Postgres and NATS', () => {
   } as const;
   const member = (businessId: string, who: keyof typeof PLACES = 'owner') =>
     authority.cookie({ businesses: [{ id: businessId, ...PLACES[who] }] });
-  const digitised = async (fields: Record<string, string> = {}): Promise<Menu> =>
-    ((await (await service.upload([PDF], { fields })).json()) as UploadMenuResponse).menu;
-  const snapshot = async (shareId: string) =>
-    (await nats.request('menu.rpc.snapshot.v1', JSON.stringify({ shareId }), { timeout: 10_000 })).json<{
-      reply: { snapshot: MenuSnapshot };
-    }>().reply.snapshot;
   const claim = (shareId: string, businessId: string, more = {}) =>
     service.send('POST', `/api/menu/${shareId}/claim`, { businessId, ...more });
   const access = async (shareId: string) =>
     MenuAccess.parse(await (await service.call(`/api/menu/${shareId}/access`)).json());
   const rename = (menu: Menu, restaurantName: string) => service.put(menu.shareId, { restaurantName });
-  const outcome = async (response: Response) => [
-    response.status,
-    ((await response.json().catch(() => ({}))) as { code?: string }).code,
-  ];
   const linkOf = async (shareId: string, label = '') =>
     NewEditLink.parse(await (await service.send('POST', `/api/menu/${shareId}/edit-links`, { label })).json());
   const secretIn = (url: string) => url.split('#link=')[1]!;
   const open = (url: string) => service.send('POST', '/api/menu/edit-links/exchange', { secret: secretIn(url) });
   /** A menu claimed by a business of its own; the caller is its owner afterwards. */
   const claimed = async () => {
-    const menu = await digitised();
+    const menu = await service.digitised();
     const businessId = randomUUID();
     service.signIn(await member(businessId));
     expect((await claim(menu.shareId, businessId)).status).toBe(200);
@@ -122,7 +95,7 @@ describe('whose a menu is, with a real Postgres and NATS', () => {
     it.each(['owner', 'manager'] as const)(
       'is claimed on the device that uploaded it by who is signed in as %s, and others are told whose it is',
       async (role) => {
-        const menu = await digitised();
+        const menu = await service.digitised();
         const [businessId, locationId] = [randomUUID(), randomUUID()];
         service.signIn(await member(businessId, role));
         const response = await claim(menu.shareId, businessId, { locationId });
@@ -130,10 +103,12 @@ describe('whose a menu is, with a real Postgres and NATS', () => {
           200,
           { shareId: menu.shareId, businessId, locationId },
         ]);
-        expect(await snapshot(menu.shareId)).toMatchObject({ businessId, editRightHashes: [], version: 2 });
+        expect(await running.snapshot(menu.shareId)).toMatchObject({ businessId, editRightHashes: [], version: 2 });
         await waitFor('MenuUpdated', async () => {
           const published = (
-            await (await nats.jetstreamManager()).streams.getMessage('MENU', { last_by_subj: MenuUpdatedV1.type })
+            await (
+              await running.nats.jetstreamManager()
+            ).streams.getMessage('MENU', { last_by_subj: MenuUpdatedV1.type })
           ).json<{ data: MenuSnapshot }>().data;
           return published.shareId === menu.shareId && published.businessId === businessId;
         });
@@ -144,7 +119,7 @@ describe('whose a menu is, with a real Postgres and NATS', () => {
     it('claimed again is told no second time, and moves to another location of the same business only', async () => {
       const { menu, businessId } = await claimed();
       expect((await claim(menu.shareId, businessId)).status).toBe(200);
-      expect((await snapshot(menu.shareId)).version).toBe(2);
+      expect((await running.snapshot(menu.shareId)).version).toBe(2);
       const locationId = randomUUID();
       expect(await (await claim(menu.shareId, businessId, { locationId })).json()).toMatchObject({ locationId });
     });
@@ -169,14 +144,14 @@ describe('whose a menu is, with a real Postgres and NATS', () => {
       expect(await outcome(await claim(menu.shareId, other))).toEqual([403, 'menu.edit_right_missing']);
 
       service.eraseVisitor();
-      const { shareId } = await digitised();
+      const { shareId } = await service.digitised();
       expect(await outcome(await claim(shareId, other))).toEqual([401, 'access.sign_in_needed']);
-      expect(await snapshot(shareId)).not.toHaveProperty('businessId');
-      expect((await snapshot(menu.shareId)).businessId).toBe(businessId);
+      expect(await running.snapshot(shareId)).not.toHaveProperty('businessId');
+      expect((await running.snapshot(menu.shareId)).businessId).toBe(businessId);
     });
 
     it('is not claimed by an edit link: it gives the right to change a menu, not the menu', async () => {
-      const { shareId } = await digitised();
+      const { shareId } = await service.digitised();
       const { url } = await linkOf(shareId);
       service.eraseVisitor();
       expect((await open(url)).status).toBe(200);
@@ -189,22 +164,23 @@ describe('whose a menu is, with a real Postgres and NATS', () => {
     it('uploaded while signed in belongs at once, to the business that is named or to the only one, and the device keeps no right of its own', async () => {
       const [first, second] = [randomUUID(), randomUUID()];
       service.signIn(await member(first));
-      const only = await digitised({ businessId: 'demo' });
-      expect(await snapshot(only.shareId)).toMatchObject({ businessId: first, editRightHashes: [] });
+      const only = await service.digitised({ businessId: 'demo' });
+      expect(await running.snapshot(only.shareId)).toMatchObject({ businessId: first, editRightHashes: [] });
 
       service.signIn(await authority.cookie({ businesses: [first, second].map((id) => ({ id, role: 'owner' })) }));
-      expect((await snapshot((await digitised({ businessId: second, locationId: 'l2' })).shareId)).businessId).toBe(
-        second,
-      );
-      const foreign = await digitised({ businessId: randomUUID() });
-      expect(await snapshot(foreign.shareId)).not.toHaveProperty('businessId');
+      expect(
+        (await running.snapshot((await service.digitised({ businessId: second, locationId: 'l2' })).shareId))
+          .businessId,
+      ).toBe(second);
+      const foreign = await service.digitised({ businessId: randomUUID() });
+      expect(await running.snapshot(foreign.shareId)).not.toHaveProperty('businessId');
       service.signIn(undefined);
       expect((await access(only.shareId)).canEdit).toBe(false);
       expect((await access(foreign.shareId)).canEdit).toBe(true);
     });
 
     it('keeps the rights of other devices after a claim, until a member ends them', async () => {
-      const menu = await digitised();
+      const menu = await service.digitised();
       const { url } = await linkOf(menu.shareId, 'The designer');
       const device = service.visitor!;
       service.eraseVisitor();
@@ -229,13 +205,13 @@ describe('whose a menu is, with a real Postgres and NATS', () => {
       ).toBe(204);
       expect((await as(designer, 'Too late')).status).toBe(401);
       expect((await open(url)).status).toBe(404);
-      expect((await snapshot(menu.shareId)).editRightHashes).toEqual([]);
+      expect((await running.snapshot(menu.shareId)).editRightHashes).toEqual([]);
     });
   });
 
   describe('an edit link', () => {
     it('gives the right to each device that opens it; its secret is shown once and stored nowhere', async () => {
-      const menu = await digitised();
+      const menu = await service.digitised();
       const made = await linkOf(menu.shareId, 'My phone');
       expect(made).toMatchObject({
         label: 'My phone',
@@ -243,16 +219,16 @@ describe('whose a menu is, with a real Postgres and NATS', () => {
         lastUsedAt: null,
         url: expect.stringMatching(new RegExp(`^/menu/${menu.shareId}/edit#link=[\\w-]{43}$`)) as string,
       });
-      expect(JSON.stringify(await query('SELECT * FROM menus WHERE share_id = $1', [menu.shareId]))).not.toContain(
-        secretIn(made.url),
-      );
+      expect(
+        JSON.stringify(await service.query('SELECT * FROM menus WHERE share_id = $1', [menu.shareId])),
+      ).not.toContain(secretIn(made.url));
       const owner = service.visitor!;
 
       service.eraseVisitor();
       expect(await (await open(made.url)).json()).toEqual({ shareId: menu.shareId });
       expect(await (await open(made.url)).json()).toEqual({ shareId: menu.shareId });
       expect((await rename(menu, 'By phone')).status).toBe(200);
-      expect((await snapshot(menu.shareId)).editRightHashes).toHaveLength(2);
+      expect((await running.snapshot(menu.shareId)).editRightHashes).toHaveLength(2);
 
       const rights = EditRights.parse(
         await (await service.send('GET', `/api/menu/${menu.shareId}/edit-links`, undefined, { cookie: owner })).json(),
@@ -265,7 +241,7 @@ describe('whose a menu is, with a real Postgres and NATS', () => {
     });
 
     it('that is revoked works no more, and ends the rights that came by it', async () => {
-      const menu = await digitised();
+      const menu = await service.digitised();
       const [one, other] = [await linkOf(menu.shareId), await linkOf(menu.shareId)];
       const owner = service.visitor!;
       service.eraseVisitor();
@@ -285,7 +261,7 @@ describe('whose a menu is, with a real Postgres and NATS', () => {
     });
 
     it('makes no further ones, and ends none: who came by it may change the menu, and no more', async () => {
-      const menu = await digitised();
+      const menu = await service.digitised();
       const { url, id } = await linkOf(menu.shareId);
       service.eraseVisitor();
       await open(url);
@@ -303,7 +279,7 @@ describe('whose a menu is, with a real Postgres and NATS', () => {
     });
 
     it('opened meanwhile is not in the way of who edits the menu', async () => {
-      const menu = await digitised();
+      const menu = await service.digitised();
       const { url } = await linkOf(menu.shareId);
       const owner = service.visitor!;
       service.eraseVisitor();
@@ -320,7 +296,7 @@ describe('whose a menu is, with a real Postgres and NATS', () => {
     });
 
     it('is tried sixty times an hour from one network, then no more, and somewhere else it works', async () => {
-      const { shareId } = await digitised();
+      const { shareId } = await service.digitised();
       const { url } = await linkOf(shareId);
       service.eraseVisitor();
       const from = (address: string, secret: string) =>
@@ -379,7 +355,7 @@ describe('whose a menu is, with a real Postgres and NATS', () => {
       );
       await waitFor(
         'the late event',
-        async () => (await query('SELECT 1 FROM inbox WHERE event_id = $1', [late])).length === 1,
+        async () => (await service.query('SELECT 1 FROM inbox WHERE event_id = $1', [late])).length === 1,
       );
       expect((await list(businessId))[0]).toMatchObject({ inDirectory: true });
     });
@@ -410,13 +386,13 @@ describe('whose a menu is, with a real Postgres and NATS', () => {
       await publish(BusinessClosedV1.type, 5, { businessId, closedAt, goneAt } as { businessId: string }, late);
       await waitFor(
         'the late event',
-        async () => (await query('SELECT 1 FROM inbox WHERE event_id = $1', [late])).length === 1,
+        async () => (await service.query('SELECT 1 FROM inbox WHERE event_id = $1', [late])).length === 1,
       );
       expect(await statuses()).toEqual(paths.map(() => 200));
     });
 
     it('are gone with all that was uploaded for them when it is gone, others’ stay, and the log says what went', async () => {
-      const others = await digitised();
+      const others = await service.digitised();
       service.eraseVisitor();
       const before = service.blobs().length;
       const { menu, businessId } = await claimed();
@@ -439,11 +415,13 @@ describe('whose a menu is, with a real Postgres and NATS', () => {
       await publish(BusinessErasedV1.type, 9, data, erased);
       await waitFor(
         'it is gone',
-        async () => (await query('SELECT 1 FROM menus WHERE share_id = $1', [menu.shareId])).length === 0,
+        async () => (await service.query('SELECT 1 FROM menus WHERE share_id = $1', [menu.shareId])).length === 0,
       );
       await waitFor('its files are gone', () => service.blobs().length === before);
       expect(await outcome(await service.call(`/api/menu/${menu.shareId}`))).toEqual([404, 'menu.not_found']);
-      expect(await query('SELECT what, count FROM erasures WHERE business_id = $1 ORDER BY id', [businessId])).toEqual([
+      expect(
+        await service.query('SELECT what, count FROM erasures WHERE business_id = $1 ORDER BY id', [businessId]),
+      ).toEqual([
         { what: 'page_pictures', count: expect.any(Number) as number },
         { what: 'uploads', count: 1 },
         { what: 'conversions', count: 0 },
@@ -456,7 +434,7 @@ describe('whose a menu is, with a real Postgres and NATS', () => {
         { what: 'menus', count: 1 },
       ]);
       await publish(BusinessErasedV1.type, 9, data, erased);
-      await consumed(nats, 'menu', BusinessErasedV1);
+      await consumed(running.nats, 'menu', BusinessErasedV1);
       expect((await service.call(`/api/menu/${others.shareId}`)).status).toBe(200);
     });
   });
@@ -501,7 +479,7 @@ describe('whose a menu is, with a real Postgres and NATS', () => {
     ];
 
     it('every route that needs a right lets in nobody who has none, another’s, an expired, a forged or an ended one', async () => {
-      const uploaded = await digitised();
+      const uploaded = await service.digitised();
       const { id: linkId } = await linkOf(uploaded.shareId);
       const device = service.visitor!;
       const businessId = randomUUID();
@@ -513,9 +491,9 @@ describe('whose a menu is, with a real Postgres and NATS', () => {
         { cookie: `${device}; ${owner}` },
       );
       service.eraseVisitor();
-      const anonymous = await digitised();
+      const anonymous = await service.digitised();
       service.eraseVisitor();
-      await digitised();
+      await service.digitised();
       const otherDevice = service.visitor!;
 
       const claims = { businesses: [{ id: businessId, role: 'owner' as const }] };
@@ -560,7 +538,7 @@ describe('whose a menu is, with a real Postgres and NATS', () => {
       const doors = routesOf(service.app).filter((route) => !OPEN.includes(route));
       let attempts = 0;
       for (const menu of [uploaded, anonymous]) {
-        const before = await snapshot(menu.shareId);
+        const before = await running.snapshot(menu.shareId);
         for (const door of doors) {
           const [method = '', path = ''] = door.split(' ');
           const address = path
@@ -581,7 +559,7 @@ describe('whose a menu is, with a real Postgres and NATS', () => {
             ]);
           }
         }
-        expect(await snapshot(menu.shareId)).toEqual(before);
+        expect(await running.snapshot(menu.shareId)).toEqual(before);
       }
       expect(doors.length).toBeGreaterThanOrEqual(14);
       process.stdout.write(`menu: ${attempts} attempts at ${doors.length} routes, none got in\n`);

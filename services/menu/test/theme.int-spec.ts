@@ -1,60 +1,27 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { MenuUpdatedV1, type Menu, type MenuSnapshot, type UploadMenuResponse } from '@chalkboard/contracts';
+import type { Menu, UploadMenuResponse } from '@chalkboard/contracts';
 import { LOGO } from '@chalkboard/contracts/logo';
 import { logoAddress } from '@chalkboard/menu-rules/logo';
 import { FixedClock } from '@chalkboard/service-kit/domain';
-import { TestPlatform, waitFor } from '@chalkboard/service-kit/testing';
-import type { NatsConnection } from 'nats';
 import sharp from 'sharp';
-import { fixture } from '../src/extraction/testing/built-worker';
-import { blackPng, jpegOfManyScans, resizedJpeg } from '../src/extraction/testing/hostile-pictures';
-import { MenuService } from './menu-service';
+import { jpegOfManyScans } from '../src/extraction/testing/hostile-pictures';
+import { MenuService, PDF } from './menu-service';
+import { RunningMenu } from './running-menu';
+import { picture, refusedPictures, SVG, type RefusedPicture } from './sent-pictures';
 
 const HOUR_MS = 3_600_000;
-const PDF = { bytes: readFileSync(fixture('text-menu.pdf')), type: 'application/pdf', name: 'menu.pdf' };
-const SVG = Buffer.from(
-  '<svg xmlns="http://www.w3.org/2000/svg" width="99" height="99"><script>alert(1)</script></svg>',
-);
-
-const picture = (background: string, { width = 300, height = 200 } = {}) =>
-  sharp({ create: { width, height, channels: 3, background } });
 const later = (ms: number) => new FixedClock(new Date(Date.now() + ms));
 
 describe('the look of a menu, with a real Postgres and NATS', () => {
-  let platform: TestPlatform;
+  let running: RunningMenu;
   let service: MenuService;
-  let nats: NatsConnection;
 
   beforeAll(async () => {
-    platform = await TestPlatform.start();
-    nats = await platform.connectNats();
-    service = await MenuService.start(platform);
+    running = await RunningMenu.start();
+    ({ service } = running);
   });
-  afterAll(async () => {
-    await service.stop();
-    await nats.close();
-    await platform.stop();
-  });
+  afterAll(() => running.stop());
   beforeEach(() => service.eraseVisitor());
-
-  const digitised = async (fields: Record<string, string> = {}): Promise<Menu> =>
-    ((await (await service.upload([PDF], { fields })).json()) as UploadMenuResponse).menu;
-  const read = async (shareId: string) => (await (await service.call(`/api/menu/${shareId}`)).json()) as Menu;
-  const snapshot = async (shareId: string) =>
-    (await nats.request('menu.rpc.snapshot.v1', JSON.stringify({ shareId }), { timeout: 10_000 })).json<{
-      reply: { snapshot: MenuSnapshot };
-    }>().reply.snapshot;
-  const published = (shareId: string, version: number) =>
-    waitFor('MenuUpdated on the stream', async () => {
-      const last = await (
-        await nats.jetstreamManager()
-      ).streams
-        .getMessage('MENU', { last_by_subj: MenuUpdatedV1.type })
-        .catch(() => undefined);
-      const event = last?.json<{ subject: string; data: MenuSnapshot }>();
-      return event?.subject === shareId && event.data.version === version && event.data;
-    });
 
   function setLogo(shareId: string, bytes: Uint8Array, { name = 'file', type = 'image/png' } = {}): Promise<Response> {
     const form = new FormData();
@@ -67,23 +34,23 @@ describe('the look of a menu, with a real Postgres and NATS', () => {
     const look = { backgroundTheme: 'cafe-warm', primaryColor: '#b45309', secondaryColor: '#78350f' };
 
     it('come with the upload, are changed by the owner, shown to everyone and told to the others', async () => {
-      const { shareId, restaurantName, ...menu } = await digitised({
+      const { shareId, restaurantName, ...menu } = await service.digitised({
         backgroundTheme: 'fine-dining',
         primaryColor: '#7C3AED',
       });
       expect(menu).toMatchObject({ backgroundTheme: 'fine-dining', primaryColor: '#7c3aed' });
       expect((await service.put(shareId, { restaurantName, ...look })).status).toBe(200);
-      expect(await read(shareId)).toMatchObject({ ...look, version: 2 });
-      expect(await published(shareId, 2)).toMatchObject(look);
-      expect(await snapshot(shareId)).toMatchObject(look);
+      expect(await service.read(shareId)).toMatchObject({ ...look, version: 2 });
+      expect(await running.updated(shareId, 2)).toMatchObject(look);
+      expect(await running.snapshot(shareId)).toMatchObject(look);
     });
 
     it('go back to the theme’s, and to none, when a choice is taken back', async () => {
-      const { shareId, restaurantName } = await digitised(look);
+      const { shareId, restaurantName } = await service.digitised(look);
       expect(
         await (await service.put(shareId, { restaurantName, primaryColor: '', secondaryColor: '' })).json(),
       ).not.toHaveProperty('primaryColor');
-      expect(await read(shareId)).toMatchObject({ backgroundTheme: 'cafe-warm' });
+      expect(await service.read(shareId)).toMatchObject({ backgroundTheme: 'cafe-warm' });
       expect(await (await service.put(shareId, { restaurantName, backgroundTheme: '' })).json()).not.toHaveProperty(
         'backgroundTheme',
       );
@@ -94,7 +61,7 @@ describe('the look of a menu, with a real Postgres and NATS', () => {
       ['a colour by its name', { primaryColor: 'red' }, 'primaryColor'],
       ['a colour that would write into the page', { secondaryColor: '#fff;}body{display:none' }, 'secondaryColor'],
     ])('are refused, in an edit and in an upload, and leave nothing: %s', async (_, wrong, path) => {
-      const { shareId, restaurantName } = await digitised();
+      const { shareId, restaurantName } = await service.digitised();
       const before = service.blobs();
       const refused = [
         await service.put(shareId, { restaurantName, ...wrong }),
@@ -105,14 +72,14 @@ describe('the look of a menu, with a real Postgres and NATS', () => {
           400,
           expect.objectContaining({ errors: [expect.objectContaining({ path })] }),
         ]);
-      expect(await read(shareId)).toMatchObject({ version: 1 });
+      expect(await service.read(shareId)).toMatchObject({ version: 1 });
       expect(service.blobs()).toEqual(before);
     });
   });
 
   describe('a logo', () => {
     it('is made anew, shown to everyone under an address that never changes, and told to the others', async () => {
-      const { shareId } = await digitised();
+      const { shareId } = await service.digitised();
       const sent = await picture('#0f766e', { width: 1600, height: 800 })
         .withExif({ IFD0: { Copyright: 'Secret Studio' } })
         .jpeg()
@@ -129,10 +96,10 @@ describe('the look of a menu, with a real Postgres and NATS', () => {
         },
         2,
       ]);
-      expect((await published(shareId, 2)).logo).toEqual(logo);
+      expect((await running.updated(shareId, 2)).logo).toEqual(logo);
 
       service.eraseVisitor();
-      expect((await read(shareId)).logo).toEqual(logo);
+      expect((await service.read(shareId)).logo).toEqual(logo);
       const shown = await service.call(logoAddress(logo!.hash));
       const bytes = Buffer.from(await shown.arrayBuffer());
       expect(createHash('sha256').update(bytes).digest('hex')).toBe(logo!.hash);
@@ -171,7 +138,7 @@ describe('the look of a menu, with a real Postgres and NATS', () => {
     });
 
     it('is kept once however many menus show it, as long as one does, and an hour after the last', async () => {
-      const [one, other] = [await digitised(), await digitised()];
+      const [one, other] = [await service.digitised(), await service.digitised()];
       const bytes = await picture('#4338ca').png().toBuffer();
       const before = service.blobs().length;
       const both = await Promise.all(
@@ -183,7 +150,7 @@ describe('the look of a menu, with a real Postgres and NATS', () => {
 
       const gone = (await (await removeLogo(one.shareId)).json()) as Menu;
       expect(gone).not.toHaveProperty('logo');
-      expect(await published(one.shareId, gone.version)).not.toHaveProperty('logo');
+      expect(await running.updated(one.shareId, gone.version)).not.toHaveProperty('logo');
       await service.sweep(later(2 * HOUR_MS));
       expect((await service.call(logoAddress(hash))).status).toBe(200);
 
@@ -199,7 +166,7 @@ describe('the look of a menu, with a real Postgres and NATS', () => {
     });
 
     it('set again is told no second time', async () => {
-      const { shareId } = await digitised();
+      const { shareId } = await service.digitised();
       const bytes = await picture('#15803d').png().toBuffer();
       await setLogo(shareId, bytes);
       expect(((await (await setLogo(shareId, bytes)).json()) as Menu).version).toBe(2);
@@ -208,7 +175,7 @@ describe('the look of a menu, with a real Postgres and NATS', () => {
     });
 
     it('may be changed by nobody else, and a stranger’s picture is not even opened', async () => {
-      const { shareId } = await digitised();
+      const { shareId } = await service.digitised();
       service.eraseVisitor();
       const before = service.blobs();
       const bytes = await picture('#111111').png().toBuffer();
@@ -217,39 +184,12 @@ describe('the look of a menu, with a real Postgres and NATS', () => {
       expect((await removeLogo(shareId)).status).toBe(403);
       expect((await setLogo('unknown', bytes)).status).toBe(404);
       expect((await removeLogo('unknown')).status).toBe(404);
-      expect(await read(shareId)).toMatchObject({ version: 1 });
+      expect(await service.read(shareId)).toMatchObject({ version: 1 });
       expect(service.blobs()).toEqual(before);
     });
 
-    it.each<[string, () => Buffer | Promise<Buffer>, number, string]>([
-      ['a drawing with a script, called PNG', () => SVG, 415, 'menu.invalid_logo_type'],
-      ['a GIF', () => picture('#222222').gif().toBuffer(), 415, 'menu.invalid_logo_type'],
-      ['an empty file', () => Buffer.alloc(0), 400, 'menu.no_logo'],
-      [
-        'a picture over the limit',
-        async () => Buffer.concat([await picture('#333333').png().toBuffer(), Buffer.alloc(LOGO.maxBytes)]),
-        413,
-        'menu.logo_too_large',
-      ],
-      [
-        'half a picture',
-        async () =>
-          (await picture('#444444', { width: 1500, height: 1500 }).jpeg({ quality: 100 }).toBuffer()).subarray(0, 3000),
-        422,
-        'menu.unusable_logo',
-      ],
-      [
-        'a PNG of 60 000 by 60 000 pixels in 2 MB',
-        () => blackPng({ width: 60_000, height: 60_000, depth: 1, colour: 0 }),
-        422,
-        'menu.unusable_logo',
-      ],
-      [
-        'a JPEG whose header promises four thousand million pixels',
-        async () => resizedJpeg(await picture('#555555').jpeg().toBuffer(), 65_500, 65_500),
-        422,
-        'menu.unusable_logo',
-      ],
+    it.each<RefusedPicture>([
+      ...refusedPictures('logo', 'PNG', LOGO.maxBytes),
       [
         'a JPEG that refines itself two thousand times',
         async () =>
@@ -264,7 +204,7 @@ describe('the look of a menu, with a real Postgres and NATS', () => {
     ])(
       'is not %s: refused in plain words, with nothing left behind, and the next one is taken',
       async (_, make, status, code) => {
-        const { shareId } = await digitised();
+        const { shareId } = await service.digitised();
         const before = service.blobs();
         const refused = await setLogo(shareId, await make());
         expect([refused.status, await refused.json()]).toEqual([
@@ -272,13 +212,13 @@ describe('the look of a menu, with a real Postgres and NATS', () => {
           expect.objectContaining({ code, detail: expect.stringMatching(/^[A-Z].*\.$/) as string }),
         ]);
         expect(service.blobs()).toEqual(before);
-        expect(await read(shareId)).toMatchObject({ version: 1 });
+        expect(await service.read(shareId)).toMatchObject({ version: 1 });
         expect((await setLogo(shareId, await picture('#888888').webp().toBuffer())).status).toBe(200);
       },
     );
 
     it('is asked for as a file in a form', async () => {
-      const { shareId } = await digitised();
+      const { shareId } = await service.digitised();
       const answers = await Promise.all([
         setLogo(shareId, await picture('#999999').png().toBuffer(), { name: 'menu' }),
         service.call(`/api/menu/${shareId}/logo`, {

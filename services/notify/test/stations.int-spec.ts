@@ -1,32 +1,27 @@
 import { randomBytes } from 'node:crypto';
 import {
-  Channels,
-  NewPrinter,
   NotificationDeliveredV1,
   NotificationFailedV1,
   OrderCorrectedV1,
   OrderReprintAskedV1,
+  type MenuSnapshot,
   type OrderPlacedV1,
-  type OrderTicket,
-  type PrinterRequest,
   type PrinterStation,
 } from '@chalkboard/contracts';
-import { hashSecret } from '@chalkboard/service-kit';
 import { waitFor } from '@chalkboard/service-kit/testing';
 import { DataSource } from 'typeorm';
 import { DispatchSignals } from '../src/domain/dispatch-signal';
 import { ResentNotifications } from '../src/persistence/resent-notifications';
+import { contentsOf, orderCorrected } from './corrected-orders';
 import { EpsonStandIn } from './epson-stand-in';
-import { PrinterStandIn } from './printer-stand-in';
-import { menuSnapshot, orderPlaced, statusChanged } from './running-notify';
+import { LOOPBACK, PrintingMenu } from './printing-menu';
+import { orderPlaced, statusChanged } from './running-notify';
 import { RunningWithTwilio } from './running-with-twilio';
 
-const VISITOR = randomBytes(32).toString('base64url');
-const MENU = menuSnapshot({
-  editRightHashes: [hashSecret(VISITOR)],
+const PRINTING: Partial<MenuSnapshot> = {
   channels: { sms: false, whatsapp: false, print: true },
   secondLanguage: { language: 'es', words: [{ of: 'Margherita', text: 'Margarita' }] },
-});
+};
 const STATION = (categoryId: string): PrinterStation => ({
   prints: 'chosen',
   dishes: { categoryIds: [categoryId], itemIds: [] },
@@ -45,35 +40,13 @@ const LINES: OrderPlacedV1['lines'] = [
 ];
 
 let notify: RunningWithTwilio;
-let oven: PrinterStandIn;
+let menu: PrintingMenu;
 
-async function call(method: string, path: string, json?: unknown): Promise<Response> {
-  return fetch(`${await notify.app.getUrl()}/api/notify/menus/demo${path}`, {
-    method,
-    headers: { cookie: `visitor=${VISITOR}`, ...(json !== undefined && { 'content-type': 'application/json' }) },
-    ...(json !== undefined && { body: JSON.stringify(json) }),
-  });
-}
-const printers = async () => Channels.parse(await (await call('GET', '/channels')).json()).print.printers;
-const printerNamed = async (name: string) => (await printers()).find((one) => one.name === name);
+const printerNamed = async (name: string) => (await menu.printers()).find((one) => one.name === name);
 
-async function added(request: PrinterRequest): Promise<NewPrinter> {
-  const response = await call('POST', '/printers', request);
-  expect(response.status).toBe(201);
-  return NewPrinter.parse(await response.json());
-}
-const addOven = (station?: PrinterStation) =>
-  added({
-    kind: 'network',
-    name: 'Oven',
-    paper: 80,
-    letters: 'standard',
-    host: oven.host,
-    port: 9100,
-    ...(station && { station }),
-  });
+const addOven = (station?: PrinterStation) => menu.network({ name: 'Oven', ...(station && { station }) });
 async function addBar(station?: PrinterStation): Promise<EpsonStandIn & { readonly id: string }> {
-  const { id, pollUrl = '' } = await added({
+  const { id, pollUrl = '' } = await menu.added({
     kind: 'cloud',
     protocol: 'epson',
     name: 'Bar',
@@ -87,21 +60,14 @@ const ordered = async (more: Partial<OrderPlacedV1> = {}) => {
   await notify.neighbours.publishOrder(order);
   return order;
 };
-const contentsOf = (order: OrderPlacedV1, more: Partial<NonNullable<OrderTicket['contents']>> = {}) => {
-  const { orderType, paymentMethod, currency, lines, subtotal, deliveryFee, total, placedAt } = order;
-  return { orderType, paymentMethod, currency, lines, subtotal, deliveryFee, total, placedAt, ...more };
-};
-const onOven = (count: number) => waitFor(`${count} tickets`, () => oven.tickets.length >= count && oven.tickets);
 const fetched = (bar: EpsonStandIn) => waitFor('a ticket at the bar', () => bar.poll());
 
 beforeEach(async () => {
-  oven = await PrinterStandIn.start();
-  notify = await RunningWithTwilio.start({ PRINTER_NETWORKS: '127.0.0.0/8' });
-  await notify.neighbours.answerSnapshots(MENU);
-  await notify.neighbours.answerTickets();
+  notify = await RunningWithTwilio.start(LOOPBACK);
+  menu = await PrintingMenu.start(notify, PRINTING);
 });
 afterEach(async () => {
-  await oven.switchOff();
+  await menu.stop();
   await notify.stop();
 });
 
@@ -111,7 +77,7 @@ describe('the tickets of an order with stations', () => {
     const bar = await addBar(STATION('drinks'));
     await ordered();
     await fetched(bar);
-    const [pizza] = await onOven(1);
+    const [pizza] = await menu.tickets(1);
     expect([pizza?.includes('2 x Margherita'), pizza?.includes('Limonata')]).toEqual([true, false]);
     expect(bar.tickets).toEqual([expect.stringMatching(/Station: Bar[^]*1 x Limonata/)]);
     expect(bar.tickets[0]).not.toContain('Margherita');
@@ -122,7 +88,7 @@ describe('the tickets of an order with stations', () => {
   it('are in the second language and in as many copies as the printer is set to', async () => {
     await addOven({ ...STATION('pizza'), secondLanguage: true, bigText: true, copies: 2 });
     await ordered();
-    const tickets = await onOven(2);
+    const tickets = await menu.tickets(2);
     // What no station names is on the first one's ticket.
     for (const ticket of tickets)
       for (const part of ['Margarita', '(Margherita)', 'Limonata']) expect(ticket).toContain(part);
@@ -138,7 +104,7 @@ describe('the tickets of an order with stations', () => {
     const bar = await addBar();
     const order = await ordered();
     await fetched(bar);
-    await onOven(1);
+    await menu.tickets(1);
     await notify.neighbours.answerTickets({ contents: contentsOf(order) });
     const { orderId, orderNumber, shareId } = order;
     const asked = { orderId, orderNumber, shareId, askedAt: new Date().toISOString() } satisfies OrderReprintAskedV1;
@@ -146,11 +112,11 @@ describe('the tickets of an order with stations', () => {
     await notify.neighbours.publish(OrderReprintAskedV1, orderId, asked, event);
     await notify.neighbours.consumed(OrderReprintAskedV1);
     await fetched(bar);
-    const [first, again] = await onOven(2);
+    const [first, again] = await menu.tickets(2);
     expect([first, again].map((ticket) => ticket?.includes('DUPLICATE'))).toEqual([false, true]);
     expect(bar.tickets.map((ticket) => ticket.startsWith('DUPLICATE\n'))).toEqual([false, true]);
     await notify.settled();
-    expect([await bar.poll(), oven.tickets.length]).toEqual([false, 2]);
+    expect([await bar.poll(), menu.printer.tickets.length]).toEqual([false, 2]);
   });
 
   it('are replaced after a correction, also at a station that has nothing to make any more', async () => {
@@ -158,42 +124,24 @@ describe('the tickets of an order with stations', () => {
     const bar = await addBar(STATION('drinks'));
     const order = await ordered();
     await fetched(bar);
-    await onOven(1);
+    await menu.tickets(1);
     await notify.settled();
     const correctedAt = new Date().toISOString();
     await notify.neighbours.answerTickets({ contents: contentsOf(order, { lines: LINES.slice(0, 1), correctedAt }) });
-    const { orderId, orderNumber, shareId, currency, total } = order;
-    await notify.neighbours.publish(OrderCorrectedV1, orderId, {
-      orderId,
-      orderNumber,
-      shareId,
-      currency,
-      totalBefore: total,
-      total,
-      correctedAt,
-    } satisfies OrderCorrectedV1);
+    await notify.neighbours.publish(OrderCorrectedV1, order.orderId, orderCorrected(order, { correctedAt }));
     await fetched(bar);
     expect(bar.tickets[1]).toMatch(/CORRECTED[^]*Nothing of this order/);
-    expect((await onOven(2))[1]).toContain('CORRECTED');
+    expect((await menu.tickets(2))[1]).toContain('CORRECTED');
   });
 
   it('are followed by a slip at a station that only a correction gave something to make', async () => {
     await addOven(STATION('pizza'));
     const bar = await addBar(STATION('drinks'));
     const order = await ordered({ lines: LINES.slice(0, 1) });
-    await onOven(1);
+    await menu.tickets(1);
     const correctedAt = new Date().toISOString();
     await notify.neighbours.answerTickets({ contents: contentsOf(order, { lines: LINES, correctedAt }) });
-    const { orderId, orderNumber, shareId, currency, total } = order;
-    await notify.neighbours.publish(OrderCorrectedV1, orderId, {
-      orderId,
-      orderNumber,
-      shareId,
-      currency,
-      totalBefore: total,
-      total,
-      correctedAt,
-    } satisfies OrderCorrectedV1);
+    await notify.neighbours.publish(OrderCorrectedV1, order.orderId, orderCorrected(order, { correctedAt }));
     await fetched(bar);
     await notify.settled();
     await notify.neighbours.publishChange(
@@ -208,15 +156,15 @@ describe('the tickets of an order with stations', () => {
 describe('a printer in the network', () => {
   it('shows that its paper is out and how many tickets wait, until it prints again', async () => {
     await addOven();
-    oven.behaviours.push(...Array<'no-paper'>(40).fill('no-paper'));
+    menu.printer.behaviours.push(...Array<'no-paper'>(40).fill('no-paper'));
     await ordered();
     const troubled = await waitFor('the trouble', async () => {
       const printer = await printerNamed('Oven');
       return printer?.trouble !== undefined && printer;
     });
     expect(troubled).toMatchObject({ trouble: 'The printer is out of paper.', waiting: 1 });
-    oven.behaviours.splice(0, Infinity);
-    const [ticket] = await onOven(1);
+    menu.printer.behaviours.splice(0, Infinity);
+    const [ticket] = await menu.tickets(1);
     expect(ticket).not.toContain('DUPLICATE');
     await notify.settled();
     const printer = await printerNamed('Oven');
@@ -302,7 +250,7 @@ describe('a printer with Epson Server Direct Print', () => {
   });
 
   it('is let in by its own address alone, and only in its own protocol', async () => {
-    const { pollUrl = '' } = await added({ kind: 'cloud', name: 'Star', paper: 80 });
+    const { pollUrl = '' } = await menu.added({ kind: 'cloud', name: 'Star', paper: 80 });
     const at = async (path: string) => `${await notify.app.getUrl()}${path}`;
     const ask = async (path: string) =>
       (await fetch(await at(path), { method: 'POST', body: new URLSearchParams({ ConnectionType: 'GetRequest' }) }))
@@ -310,8 +258,9 @@ describe('a printer with Epson Server Direct Print', () => {
     const star = new URL(pollUrl).pathname;
     expect(await ask(star.replace('/cloudprnt/', '/epson/'))).toBe(404);
     expect(await ask(`/api/notify/epson/${randomBytes(24).toString('base64url')}`)).toBe(404);
-    const epson = new URL((await added({ kind: 'cloud', protocol: 'epson', name: 'Epson', paper: 80 })).pollUrl ?? '')
-      .pathname;
+    const epson = new URL(
+      (await menu.added({ kind: 'cloud', protocol: 'epson', name: 'Epson', paper: 80 })).pollUrl ?? '',
+    ).pathname;
     expect(await ask(epson)).toBe(200);
     expect((await fetch(await at(epson.replace('/epson/', '/cloudprnt/')), { method: 'POST' })).status).toBe(404);
   });
@@ -320,49 +269,51 @@ describe('a printer with Epson Server Direct Print', () => {
 describe('a ticket that failed after it was tried', () => {
   it('says that it is a duplicate when staff sends it again, since a part of it may be on paper', async () => {
     await addOven();
-    oven.behaviours.push(...Array<'hang'>(2).fill('hang'));
+    menu.printer.behaviours.push(...Array<'hang'>(2).fill('hang'));
     await ordered();
-    await waitFor('the first attempt', () => oven.connections > 0);
+    await waitFor('the first attempt', () => menu.printer.connections > 0);
     await notify.database.query("UPDATE notifications SET status = 'failed', lease_until = NULL, fault = 'hung'");
     const [{ id } = { id: '' }] = await notify.records<{ id: string }>('id');
-    await oven.switchOff();
-    oven.behaviours.splice(0, Infinity);
-    await oven.switchOn();
+    await menu.printer.switchOff();
+    menu.printer.behaviours.splice(0, Infinity);
+    await menu.printer.switchOn();
     const { manager } = notify.app.get(DataSource);
     await notify.app.get(ResentNotifications).write(id, manager);
     notify.app.get(DispatchSignals).raise(['print']);
-    expect((await onOven(1))[0]).toContain('DUPLICATE');
+    expect((await menu.tickets(1))[0]).toContain('DUPLICATE');
   });
 });
 
 describe('the settings of a printer', () => {
   it('are kept by who does not know of stations, and refused where a station has no dish', async () => {
     const { id } = await addOven({ ...STATION('pizza'), copies: 2 });
-    const plain = { kind: 'network', name: 'Big oven', paper: 58, host: oven.host };
-    expect(await (await call('PUT', `/printers/${id}`, plain)).json()).toMatchObject({
+    const plain = { kind: 'network', name: 'Big oven', paper: 58, host: menu.printer.host };
+    expect(await (await menu.ofMenu('PUT', `/printers/${id}`, plain)).json()).toMatchObject({
       name: 'Big oven',
       station: { prints: 'chosen', copies: 2 },
     });
     const nothing = { prints: 'chosen', dishes: { categoryIds: [], itemIds: [] } };
-    expect((await call('PUT', `/printers/${id}`, { ...plain, station: nothing })).status).toBe(400);
-    expect((await call('PUT', `/printers/${id}`, { ...plain, station: { prints: 'everything' } })).status).toBe(200);
+    expect((await menu.ofMenu('PUT', `/printers/${id}`, { ...plain, station: nothing })).status).toBe(400);
+    expect((await menu.ofMenu('PUT', `/printers/${id}`, { ...plain, station: { prints: 'everything' } })).status).toBe(
+      200,
+    );
     expect(await printerNamed('Oven')).toBeUndefined();
-    expect((await printers())[0]).not.toHaveProperty('station');
+    expect((await menu.printers())[0]).not.toHaveProperty('station');
   });
 
   it('do not turn one protocol into another', async () => {
     const { id } = await addBar();
     const changed = { kind: 'cloud', protocol: 'cloudprnt', name: 'Bar', paper: 80 };
-    expect(await (await call('PUT', `/printers/${id}`, changed)).json()).toMatchObject({
+    expect(await (await menu.ofMenu('PUT', `/printers/${id}`, changed)).json()).toMatchObject({
       code: 'notify.printer_kind_fixed',
     });
     expect(
-      (await call('PUT', `/printers/${id}`, { ...changed, protocol: undefined, letters: 'japanese' })).status,
+      (await menu.ofMenu('PUT', `/printers/${id}`, { ...changed, protocol: undefined, letters: 'japanese' })).status,
     ).toBe(200);
     expect(await printerNamed('Bar')).toMatchObject({ protocol: 'epson', letters: 'japanese' });
   });
 
   it('name the second language of the menu', async () => {
-    expect(Channels.parse(await (await call('GET', '/channels')).json()).print.secondLanguage).toBe('es');
+    expect((await menu.channels()).print.secondLanguage).toBe('es');
   });
 });

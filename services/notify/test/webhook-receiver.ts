@@ -1,12 +1,18 @@
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { waitFor } from '@chalkboard/service-kit/testing';
+import { Webhook } from 'standardwebhooks';
 
 export interface Received {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
 }
+
+/** Checks the signature of a message by another's implementation. @throws Error if it is not by this secret */
+export const verified = ({ body, headers }: Received, secret: string): unknown =>
+  new Webhook(secret).verify(body, headers as Record<string, string>);
 
 /** What the next message gets: a status, `hang` (never an answer), or `cut` (the line breaks). */
 export type ReceiverBehaviour = number | 'hang' | 'cut';
@@ -36,6 +42,11 @@ export class WebhookReceiver {
     });
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
     return receiver;
+  }
+
+  /** Waits until so many messages have arrived. */
+  arrived(count: number): Promise<Received[]> {
+    return waitFor(`${count} messages`, () => this.received.length >= count && this.received);
   }
 
   get url(): string {

@@ -1,43 +1,31 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { AddedWebhook, WebhookDeliveries } from '@chalkboard/contracts';
-import { AesSecretSeal, TokenVerifier } from '@chalkboard/service-kit';
-import { StandInAuthority, TestPlatform, waitFor } from '@chalkboard/service-kit/testing';
+import type { AddedWebhook } from '@chalkboard/contracts';
+import { AesSecretSeal } from '@chalkboard/service-kit';
+import { waitFor } from '@chalkboard/service-kit/testing';
 import { Logger } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Client } from 'pg';
-import { Webhook } from 'standardwebhooks';
 import { SealWebhookSecretsHandler } from '../src/features/seal-webhook-secrets.handler';
 import { WebhookDeliveries as WebhookDeliveryStore } from '../src/persistence/webhooks/webhook-deliveries';
-import { menuSnapshot, Neighbours, orderPlaced, SECRETS_KEY, startNotify } from './running-notify';
-import { WebhookReceiver, type Received } from './webhook-receiver';
+import { Neighbours, orderPlaced, SECRETS_KEY, startNotify } from './running-notify';
+import { RunningWithWebhooks, TO_LOOPBACK } from './running-with-webhooks';
+import { verified, WebhookReceiver } from './webhook-receiver';
 
 const OTHER_KEY = 'another key for tests, and for tests alone';
-const CONFIG = { LOCAL_OUTBOX: '1', DAILY_MESSAGE_LIMIT: '1000', WEBHOOKS_TO_LOOPBACK: '1' };
 const sealBy = (current: string) => new AesSecretSeal({ current, purpose: 'secrets of webhooks' });
 
 describe('secrets of webhooks at rest, with a real Postgres and NATS', () => {
-  let platform: TestPlatform;
+  let running: RunningWithWebhooks;
   let neighbours: Neighbours;
   let app: NestFastifyApplication;
   let database: Client;
-  let authority: StandInAuthority;
   let receiver: WebhookReceiver;
 
   beforeAll(async () => {
-    platform = await TestPlatform.start();
-    neighbours = await Neighbours.start(platform);
-    authority = await StandInAuthority.start(neighbours.nats);
-    await neighbours.answerTickets();
-    app = await startNotify(platform, CONFIG);
-    database = await platform.connectDatabase('notify');
-    await waitFor('the keys', () => app.get(TokenVerifier).knows(authority.keyId));
+    running = await RunningWithWebhooks.start();
+    ({ neighbours, app, database } = running);
   });
-  afterAll(async () => {
-    await app.close();
-    await neighbours.stop();
-    await database.end();
-    await platform.stop();
-  });
+  afterAll(() => running.stop());
   beforeEach(async () => {
     receiver = await WebhookReceiver.start();
   });
@@ -47,32 +35,14 @@ describe('secrets of webhooks at rest, with a real Postgres and NATS', () => {
     await receiver.stop();
   });
 
-  const post = async (path: string, owner: { cookie: string }, body: unknown = {}) =>
-    fetch(`${await app.getUrl()}${path}`, {
-      method: 'POST',
-      headers: { ...owner, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-  /** A business with a menu that notify knows, and a webhook. */
+  /** A business with a webhook whose secret its owner can replace. */
   const business = async () => {
-    const [businessId, shareId] = [randomUUID(), randomUUID()];
-    const owner = { cookie: await authority.cookie({ businesses: [{ id: businessId, role: 'owner' }] }) };
-    await neighbours.publishMenu(menuSnapshot({ shareId, businessId }));
-    await waitFor(
-      'the menu is known',
-      async () => (await database.query('SELECT 1 FROM recipients WHERE share_id = $1', [shareId])).rowCount === 1,
-    );
-    const path = `/api/notify/businesses/${businessId}/webhooks`;
-    const added = await post(path, owner, { url: receiver.url, events: ['order.placed'] });
-    expect(added.status).toBe(201);
-    const { endpoint, secret } = (await added.json()) as AddedWebhook;
-    const rotate = async () =>
-      ((await (await post(`${path}/${endpoint.id}/secret`, owner)).json()) as AddedWebhook).secret;
-    const log = async () => {
-      const answer = await fetch(`${await app.getUrl()}${path}/${endpoint.id}/deliveries`, { headers: owner });
-      return ((await answer.json()) as WebhookDeliveries).deliveries;
+    const { endpoint, path, owner, ...rest } = await running.business(receiver.url, ['order.placed']);
+    const rotate = async () => {
+      const answer = await running.call('POST', `${path}/${endpoint.id}/secret`, owner, {});
+      return ((await answer.json()) as AddedWebhook).secret;
     };
-    return { endpointId: endpoint.id, shareId, secret, rotate, log };
+    return { ...rest, endpointId: endpoint.id, rotate };
   };
   const rowOf = async (endpointId: string) => {
     const { rows } = await database.query<{ sealed_secret: string | null; secret: string | null; whole: string }>(
@@ -87,10 +57,6 @@ describe('secrets of webhooks at rest, with a real Postgres and NATS', () => {
       endpointId,
       secret,
     ]);
-  const arrived = (count: number) =>
-    waitFor(`${count} messages`, () => receiver.received.length >= count && receiver.received);
-  const verified = ({ body, headers }: Received, secret: string) =>
-    new Webhook(secret).verify(body, headers as Record<string, string>);
 
   it('shows nothing of a secret in its row, and signs by it', async () => {
     const { endpointId, shareId, secret, rotate } = await business();
@@ -99,7 +65,7 @@ describe('secrets of webhooks at rest, with a real Postgres and NATS', () => {
     const { whole } = await rowOf(endpointId);
     for (const each of [secret, next]) expect(whole).not.toContain(each.replace('whsec_', ''));
     await neighbours.publishOrder(orderPlaced({ shareId }));
-    const [message] = await arrived(1);
+    const [message] = await receiver.arrived(1);
     for (const each of [secret, next]) verified(message!, each);
   });
 
@@ -107,14 +73,14 @@ describe('secrets of webhooks at rest, with a real Postgres and NATS', () => {
     const { endpointId, shareId, secret } = await business();
     await keepInClear(endpointId, secret);
     await neighbours.publishOrder(orderPlaced({ shareId }));
-    verified((await arrived(1))[0]!, secret);
+    verified((await receiver.arrived(1))[0]!, secret);
 
     await app.get(SealWebhookSecretsHandler).execute();
     const sealed = await rowOf(endpointId);
     expect(sealed.secret).toBeNull();
     expect(sealed.whole).not.toContain(secret.replace('whsec_', ''));
     await neighbours.publishOrder(orderPlaced({ shareId }));
-    verified((await arrived(2))[1]!, secret);
+    verified((await receiver.arrived(2))[1]!, secret);
   });
 
   it('leaves a build from before no secret to sign by, and refuses one that it writes beside a sealed one', async () => {
@@ -130,15 +96,15 @@ describe('secrets of webhooks at rest, with a real Postgres and NATS', () => {
 
   it('turns to another key at a start, and an instance that has the former one alone sends nothing', async () => {
     const { endpointId, shareId, secret } = await business();
-    const turned = await startNotify(platform, {
-      ...CONFIG,
+    const turned = await startNotify(running.platform, {
+      ...TO_LOOPBACK,
       WEBHOOK_SECRETS_KEY: OTHER_KEY,
       WEBHOOK_SECRETS_KEY_BEFORE: SECRETS_KEY,
     });
     try {
       expect(sealBy(OTHER_KEY).isCurrent((await rowOf(endpointId)).sealed_secret!)).toBe(true);
       await neighbours.publishOrder(orderPlaced({ shareId }));
-      verified((await arrived(1))[0]!, secret);
+      verified((await receiver.arrived(1))[0]!, secret);
     } finally {
       await turned.close();
     }
@@ -164,7 +130,7 @@ describe('secrets of webhooks at rest, with a real Postgres and NATS', () => {
     const next = await rotate();
     // The next order wakes the instance.
     await neighbours.publishOrder(orderPlaced({ shareId }));
-    for (const message of await arrived(2)) verified(message, next);
+    for (const message of await receiver.arrived(2)) verified(message, next);
   });
 
   it('sends nothing where a sealed secret is that of another endpoint', async () => {

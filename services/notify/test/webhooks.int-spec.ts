@@ -2,52 +2,39 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import {
   OrderCorrectedV1,
   OrderPlacedV1,
-  WEBHOOK_EVENTS,
   WEBHOOK_LIMITS,
   WebhookMessage,
   type AddedWebhook,
   type ApiKeyClaims,
   type PlanId,
-  type WebhookDeliveries,
   type WebhookEndpoints,
 } from '@chalkboard/contracts';
-import { PlanGate, TokenVerifier } from '@chalkboard/service-kit';
+import { PlanGate } from '@chalkboard/service-kit';
 import { Clock, hashOfApiKey } from '@chalkboard/service-kit/domain';
-import { StandInAuthority, TestPlatform, waitFor } from '@chalkboard/service-kit/testing';
+import { waitFor } from '@chalkboard/service-kit/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Client } from 'pg';
-import { Webhook } from 'standardwebhooks';
 import { WebhookDeliveries as WebhookDeliveryStore } from '../src/persistence/webhooks/webhook-deliveries';
-import { menuSnapshot, Neighbours, orderPlaced, startNotify, statusChanged } from './running-notify';
-import { WebhookReceiver, type Received } from './webhook-receiver';
+import { Neighbours, orderPlaced, startNotify, statusChanged } from './running-notify';
+import { RunningWithWebhooks } from './running-with-webhooks';
+import { verified, WebhookReceiver, type Received } from './webhook-receiver';
 
 const HOUR_MS = 3_600_000;
 
 describe('webhooks, with a real Postgres and NATS', () => {
-  let platform: TestPlatform;
+  let running: RunningWithWebhooks;
   let neighbours: Neighbours;
   let app: NestFastifyApplication;
   let database: Client;
-  let authority: StandInAuthority;
   let receiver: WebhookReceiver;
   const keys = new Map<string, ApiKeyClaims>();
 
   beforeAll(async () => {
-    platform = await TestPlatform.start();
-    neighbours = await Neighbours.start(platform);
-    authority = await StandInAuthority.start(neighbours.nats);
-    await neighbours.answerTickets();
+    running = await RunningWithWebhooks.start();
+    ({ neighbours, app, database } = running);
     await neighbours.answerApiKeys(keys);
-    app = await startNotify(platform, { LOCAL_OUTBOX: '1', DAILY_MESSAGE_LIMIT: '1000', WEBHOOKS_TO_LOOPBACK: '1' });
-    database = await platform.connectDatabase('notify');
-    await waitFor('the keys', () => app.get(TokenVerifier).knows(authority.keyId));
   });
-  afterAll(async () => {
-    await app.close();
-    await neighbours.stop();
-    await database.end();
-    await platform.stop();
-  });
+  afterAll(() => running.stop());
   beforeEach(async () => {
     receiver = await WebhookReceiver.start();
   });
@@ -59,40 +46,13 @@ describe('webhooks, with a real Postgres and NATS', () => {
 
   /** From now on the service believes it is that much later. */
   const later = (ms: number) => jest.spyOn(app.get(Clock), 'now').mockImplementation(() => new Date(Date.now() + ms));
-  const call = async (method: string, path: string, headers: Record<string, string>, body?: unknown) =>
-    fetch(`${await app.getUrl()}${path}`, {
-      method,
-      headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
+  const call = (...of: Parameters<RunningWithWebhooks['call']>) => running.call(...of);
   const outcome = async (answer: Promise<Response>) => {
     const response = await answer;
     return [response.status, ((await response.json()) as { code?: string }).code];
   };
-  /** A business with a menu that notify knows, its owner, and a webhook. */
-  const business = async (events: readonly string[] = WEBHOOK_EVENTS) => {
-    const businessId = randomUUID();
-    const shareId = randomUUID();
-    const owner = { cookie: await authority.cookie({ businesses: [{ id: businessId, role: 'owner' }] }) };
-    const menu = menuSnapshot({ shareId, businessId });
-    await neighbours.publishMenu(menu);
-    await waitFor(
-      'the menu is known',
-      async () => (await database.query('SELECT 1 FROM recipients WHERE share_id = $1', [shareId])).rowCount === 1,
-    );
-    const path = `/api/notify/businesses/${businessId}/webhooks`;
-    const added = await call('POST', path, owner, { url: receiver.url, events });
-    expect(added.status).toBe(201);
-    const { endpoint, secret } = (await added.json()) as AddedWebhook;
-    const log = async () =>
-      ((await (await call('GET', `${path}/${endpoint.id}/deliveries`, owner)).json()) as WebhookDeliveries).deliveries;
-    return { businessId, shareId, menu, owner, path, endpoint, secret, log };
-  };
-  const arrived = (count: number) =>
-    waitFor(`${count} messages`, async () => receiver.received.length >= count && receiver.received);
+  const business = (events?: readonly string[]) => running.business(receiver.url, events);
   const read = ({ body }: Received) => WebhookMessage.parse(JSON.parse(body));
-  const verified = ({ body, headers }: Received, secret: string) =>
-    new Webhook(secret).verify(body, headers as Record<string, string>);
 
   it('tells a program of an order and its life in order, each signed, by another’s implementation', async () => {
     const { shareId, secret, log } = await business();
@@ -114,7 +74,7 @@ describe('webhooks, with a real Postgres and NATS', () => {
       randomUUID(),
       3,
     );
-    const messages = await arrived(3);
+    const messages = await receiver.arrived(3);
     expect(messages.map(read)).toMatchObject([
       { type: 'order.placed', data: { orderId: order.orderId, version: 1, total: 3150 } },
       { type: 'order.status_changed', data: { before: 'placed', status: 'accepted', version: 2 } },
@@ -137,7 +97,7 @@ describe('webhooks, with a real Postgres and NATS', () => {
         ],
       }),
     );
-    const [message] = await arrived(1);
+    const [message] = await receiver.arrived(1);
     expect(message!.body).not.toContain('Ada');
     expect(message!.body).not.toContain('notes');
   });
@@ -145,14 +105,14 @@ describe('webhooks, with a real Postgres and NATS', () => {
   it('tells of a menu that its owner has changed', async () => {
     const { menu, shareId } = await business(['menu.updated']);
     await neighbours.publishMenu({ ...menu, version: 2 });
-    expect((await arrived(1)).map(read)).toMatchObject([{ type: 'menu.updated', data: { shareId } }]);
+    expect((await receiver.arrived(1)).map(read)).toMatchObject([{ type: 'menu.updated', data: { shareId } }]);
   });
 
   it('sends only what an endpoint wants, and nothing of another business', async () => {
     const { log } = await business(['order.corrected']);
     const other = await business(['order.placed']);
     await neighbours.publishOrder(orderPlaced({ shareId: other.shareId }));
-    await arrived(1);
+    await receiver.arrived(1);
     expect(await log()).toEqual([]);
     expect(await other.log()).toHaveLength(1);
   });
@@ -172,7 +132,7 @@ describe('webhooks, with a real Postgres and NATS', () => {
       ['order.placed', 'pending', 500],
     ]);
     later(6000);
-    const messages = await arrived(3);
+    const messages = await receiver.arrived(3);
     expect(messages.map((message) => read(message).type)).toEqual([
       'order.placed',
       'order.placed',
@@ -196,16 +156,16 @@ describe('webhooks, with a real Postgres and NATS', () => {
     const { shareId, log, path, endpoint, owner } = await business(['order.placed']);
     receiver.behaviours.push(...Array.from({ length: 11 }, () => 503));
     await neighbours.publishOrder(orderPlaced({ shareId }));
-    await arrived(1);
+    await receiver.arrived(1);
     for (let attempts = 1; attempts < 11; attempts++) {
       await waitFor('it is recorded', async () => (await log())[0]?.attempts === attempts);
       later(Date.parse((await log())[0]!.nextAttemptAt!) - Date.now() + 1000);
-      await arrived(attempts + 1);
+      await receiver.arrived(attempts + 1);
     }
     await waitFor('it is given up', async () => (await log())[0]?.status === 'failed');
     const [{ id } = { id: '' }] = await log();
     expect((await call('POST', `${path}/${endpoint.id}/deliveries/${id}/replay`, owner)).status).toBe(202);
-    const messages = await arrived(12);
+    const messages = await receiver.arrived(12);
     expect(messages.at(-1)!.headers['webhook-id']).toBe(id);
     await waitFor('it is taken', async () => (await log())[0]?.status === 'delivered');
   }, 60_000);
@@ -223,7 +183,7 @@ describe('webhooks, with a real Postgres and NATS', () => {
     expect(receiver.received).toHaveLength(1);
     const { id } = (await log()).at(-1)!;
     await call('POST', `${path}/${endpoint.id}/deliveries/${id}/replay`, owner);
-    await arrived(3);
+    await receiver.arrived(3);
     expect((await list())[0]?.goneAt).toBeNull();
   });
 
@@ -232,12 +192,12 @@ describe('webhooks, with a real Postgres and NATS', () => {
     const rotated = (await (await call('POST', `${path}/${endpoint.id}/secret`, owner)).json()) as AddedWebhook;
     expect(rotated.secret).not.toBe(secret);
     await neighbours.publishOrder(orderPlaced({ shareId }));
-    const [message] = await arrived(1);
+    const [message] = await receiver.arrived(1);
     verified(message!, secret);
     verified(message!, rotated.secret);
     later(25 * HOUR_MS);
     await neighbours.publishOrder(orderPlaced({ shareId }));
-    const last = (await arrived(2)).at(-1)!;
+    const last = (await receiver.arrived(2)).at(-1)!;
     expect(String(last.headers['webhook-signature']).split(' ')).toHaveLength(1);
   });
 
@@ -249,7 +209,7 @@ describe('webhooks, with a real Postgres and NATS', () => {
     const quick = await business(['order.placed']);
     for (let count = 0; count < 4; count++) await neighbours.publishOrder(orderPlaced({ shareId: slow.shareId }));
     await neighbours.publishOrder(orderPlaced({ shareId: quick.shareId }));
-    await arrived(1);
+    await receiver.arrived(1);
     expect(slowReceiver.received.length).toBeLessThan(4);
     await waitFor('the slow one', async () => slowReceiver.received.length === 4);
     expect(slowReceiver.mostAtOnce).toBe(1);
@@ -257,7 +217,7 @@ describe('webhooks, with a real Postgres and NATS', () => {
   });
 
   it('sends each message once, however many instances there are', async () => {
-    const another = await startNotify(platform, {
+    const another = await startNotify(running.platform, {
       LOCAL_OUTBOX: '1',
       DAILY_MESSAGE_LIMIT: '1000',
       WEBHOOKS_TO_LOOPBACK: '1',
@@ -296,7 +256,7 @@ describe('webhooks, with a real Postgres and NATS', () => {
     await waitFor('the message to be sent', async () => (await log())[0]?.status === 'delivered');
     const found = await database.query<{ id: string }>('SELECT id FROM webhook_deliveries');
     const delivery = { id: found.rows[0]!.id, endpointId: endpoint.id };
-    const remover = await platform.connectDatabase('notify');
+    const remover = await running.platform.connectDatabase('notify');
     await remover.query('BEGIN');
     await remover.query('SELECT 1 FROM webhook_endpoints WHERE id = $1 FOR UPDATE', [endpoint.id]);
     const settled = app
@@ -328,7 +288,7 @@ describe('webhooks, with a real Postgres and NATS', () => {
 
   it('is the owners’ alone: staff of the business are refused, and of others’ nothing is said', async () => {
     const { businessId, path, endpoint } = await business();
-    const staff = { cookie: await authority.cookie({ businesses: [{ id: businessId, role: 'staff' }] }) };
+    const staff = { cookie: await running.authority.cookie({ businesses: [{ id: businessId, role: 'staff' }] }) };
     const stranger = await business();
     for (const [method, rest] of [
       ['GET', ''],
@@ -394,7 +354,7 @@ describe('webhooks, with a real Postgres and NATS', () => {
     expect((await call('GET', path, owner)).status).toBe(200);
     plan = 'enterprise';
     expect((await call('POST', again, owner)).status).toBe(202);
-    await arrived(1);
+    await receiver.arrived(1);
     expect((await call('DELETE', `${path}/${endpoint.id}`, owner)).status).toBe(204);
   });
 });

@@ -1,32 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { BusinessErasedV1, RETENTION, type OrderAnalytics, type StaffRole, type TopMenus } from '@chalkboard/contracts';
-import { TokenVerifier } from '@chalkboard/service-kit';
-import { Clock } from '@chalkboard/service-kit/domain';
-import { StandInAuthority, waitFor } from '@chalkboard/service-kit/testing';
+import { waitFor } from '@chalkboard/service-kit/testing';
 import { PurgeOrdersHandler } from '../src/features/purge-orders.handler';
 import { PurgeStatisticsHandler } from '../src/features/purge-statistics.handler';
 import { OrderStatistics } from '../src/persistence/order-statistics';
 import { OrderingUnderTest, type Device } from './ordering-under-test';
-
-const NOON = new Date('2026-03-10T12:00:00Z');
-const DAY_MS = 86_400_000;
+import { DAY_MS, NOON, StatisticsUnderTest } from './statistics-under-test';
 
 describe('the statistics of orders, with a real Postgres and NATS', () => {
+  let underTest: StatisticsUnderTest;
   let ordering: OrderingUnderTest;
-  let authority: StandInAuthority;
-  let now = NOON;
 
   beforeAll(async () => {
-    // Nothing is counted but when a test says so.
-    jest.spyOn(OrderStatistics.prototype, 'attempt').mockResolvedValue();
-    ordering = await OrderingUnderTest.start();
-    authority = await StandInAuthority.start(ordering.nats);
-    await waitFor('the signing key', () => ordering.app.get(TokenVerifier).knows(authority.keyId));
+    underTest = await StatisticsUnderTest.start();
+    ({ ordering } = underTest);
   });
-  beforeEach(() => {
-    now = NOON;
-    jest.spyOn(ordering.app.get(Clock), 'now').mockImplementation(() => now);
-  });
+  beforeEach(() => underTest.resetClock());
   afterEach(async () => {
     jest.restoreAllMocks();
     for (const table of [
@@ -47,17 +36,13 @@ describe('the statistics of orders, with a real Postgres and NATS', () => {
     ])
       await ordering.query(`DELETE FROM ${table}`);
   });
-  afterAll(() => ordering.stop());
+  afterAll(() => underTest.stop());
 
   const get = async (path: string, role: StaffRole = 'admin') =>
     ordering.call('GET', `/api/admin/analytics/${path}`, {
-      headers: { authorization: `Bearer ${await authority.staffToken({ role })}` },
+      headers: { authorization: `Bearer ${await underTest.authority.staffToken({ role })}` },
     });
   const shown = async <T>(path: string) => (await (await get(path)).json()) as T;
-  const count = () => ordering.app.get(OrderStatistics).execute();
-  /** What a test says of an order's past. */
-  const rewrite = (orderId: string, placedAt: string) =>
-    ordering.query('UPDATE orders SET placed_at = $2 WHERE id = $1', [orderId, placedAt]);
   const reject = (device: Device, shareId: string, orderId: string) =>
     ordering.moved(device, shareId, orderId, { move: 'reject', version: 1, reason: 'We are closing.' });
 
@@ -71,8 +56,8 @@ describe('the statistics of orders, with a real Postgres and NATS', () => {
       await ordering.placed(dollars.menu),
       await ordering.placed(euros.menu),
     ];
-    await rewrite(orders[0]!.orderId, '2026-03-09T23:59:59Z');
-    await count();
+    await underTest.rewrite(orders[0]!.orderId, '2026-03-09T23:59:59Z');
+    await underTest.count();
     const statistics = (start: string, usd: number[], eur: number[]) => ({
       start,
       figures: [
@@ -129,13 +114,13 @@ describe('the statistics of orders, with a real Postgres and NATS', () => {
   it('follow an order that is refused, today and long after the day was counted', async () => {
     const { menu, owner } = await ordering.restaurant();
     const [fresh, old] = [await ordering.placed(menu), await ordering.placed(menu)];
-    await rewrite(old.orderId, '2026-02-20T12:00:00Z');
-    await count();
+    await underTest.rewrite(old.orderId, '2026-02-20T12:00:00Z');
+    await underTest.count();
     const totals = async (day: string) => (await shown<OrderAnalytics>(`orders?from=${day}&to=${day}`)).totals;
     expect(await totals('2026-02-20')).toEqual([{ currency: 'USD', orders: 1, refused: 0, revenue: 2500 }]);
     await reject(owner, menu.shareId, fresh.orderId);
     await reject(owner, menu.shareId, old.orderId);
-    expect(await count()).toBeLessThan(6);
+    expect(await underTest.count()).toBeLessThan(6);
     expect(await totals('2026-03-10')).toEqual([{ currency: 'USD', orders: 1, refused: 1, revenue: 0 }]);
     expect(await totals('2026-02-20')).toEqual([{ currency: 'USD', orders: 1, refused: 1, revenue: 0 }]);
     expect(await ordering.query('SELECT 1 FROM recount_marks')).toEqual([]);
@@ -144,15 +129,15 @@ describe('the statistics of orders, with a real Postgres and NATS', () => {
   it('are the same however often and by however many they are counted, and have what came while nobody counted', async () => {
     const { menu } = await ordering.restaurant();
     await ordering.placed(menu);
-    await count();
+    await underTest.count();
     jest.spyOn(OrderStatistics.prototype, 'attempt').mockResolvedValue();
     const other = await ordering.another();
     try {
-      jest.spyOn(other.get(Clock), 'now').mockImplementation(() => now);
-      await Promise.all([count(), other.get(OrderStatistics).execute(), count()]);
-      now = new Date(NOON.getTime() + 20 * DAY_MS);
+      underTest.setClockOf(other);
+      await Promise.all([underTest.count(), other.get(OrderStatistics).execute(), underTest.count()]);
+      underTest.now = new Date(NOON.getTime() + 20 * DAY_MS);
       const { orderId } = await ordering.placed(menu);
-      await rewrite(orderId, '2026-03-15T12:00:00Z');
+      await underTest.rewrite(orderId, '2026-03-15T12:00:00Z');
       await other.get(OrderStatistics).execute();
     } finally {
       await other.close();
@@ -165,12 +150,12 @@ describe('the statistics of orders, with a real Postgres and NATS', () => {
   it('stay when their orders are erased after a year', async () => {
     const { menu } = await ordering.restaurant();
     const { orderId } = await ordering.placed(menu);
-    await rewrite(orderId, '2025-04-01T12:00:00Z');
-    await count();
-    now = new Date(NOON.getTime() + 30 * DAY_MS);
+    await underTest.rewrite(orderId, '2025-04-01T12:00:00Z');
+    await underTest.count();
+    underTest.now = new Date(NOON.getTime() + 30 * DAY_MS);
     expect(await ordering.app.get(PurgeOrdersHandler).execute()).toBe(1);
     await ordering.query(`INSERT INTO recount_marks (day) VALUES ('2025-04-01')`);
-    await count();
+    await underTest.count();
     expect((await shown<OrderAnalytics>('orders?from=2025-04-01&to=2025-04-01')).totals).toEqual([
       { currency: 'USD', orders: 1, refused: 0, revenue: 2500 },
     ]);
@@ -184,8 +169,8 @@ describe('the statistics of orders, with a real Postgres and NATS', () => {
     ];
     for (const { menu } of [quiet, busy, busy, euros, euros, euros]) await ordering.placed(menu);
     const { orderId } = await ordering.placed(quiet.menu);
-    await rewrite(orderId, '2026-02-10T12:00:00Z');
-    await count();
+    await underTest.rewrite(orderId, '2026-02-10T12:00:00Z');
+    await underTest.count();
     const names = async (query: string) =>
       (await shown<TopMenus>(`top-menus?${query}`)).months.map(({ month, menus }) => [
         month,
@@ -212,7 +197,7 @@ describe('the statistics of orders, with a real Postgres and NATS', () => {
     const businessId = randomUUID();
     const { menu } = await ordering.restaurant({ businessId });
     await ordering.placed(menu);
-    await count();
+    await underTest.count();
     await ordering.nats
       .jetstreamManager()
       .then((manager) => manager.streams.add({ name: 'IDENTITY', subjects: ['identity.business.>'] }));
@@ -224,7 +209,7 @@ describe('the statistics of orders, with a real Postgres and NATS', () => {
     );
     for (const table of ['menu_day_figures', 'menu_month_figures'])
       expect(await ordering.query(`SELECT 1 FROM ${table}`)).toEqual([]);
-    await count();
+    await underTest.count();
     expect((await shown<TopMenus>('top-menus?from=2026-03&to=2026-03')).months[0]!.menus).toEqual([]);
     expect((await shown<OrderAnalytics>('orders?from=2026-03-10&to=2026-03-10')).totals).toEqual([
       { currency: 'USD', orders: 1, refused: 0, revenue: 2500 },
@@ -234,14 +219,14 @@ describe('the statistics of orders, with a real Postgres and NATS', () => {
   it('are the totals of months alone after two years, and of no menu', async () => {
     const { menu } = await ordering.restaurant();
     const days = ['2026-03-01T12:00:00Z', '2026-03-05T12:00:00Z', '2026-03-09T12:00:00Z', '2026-02-01T12:00:00Z'];
-    for (const day of days) await rewrite((await ordering.placed(menu)).orderId, day);
-    await count();
+    for (const day of days) await underTest.rewrite((await ordering.placed(menu)).orderId, day);
+    await underTest.count();
     const march = async () =>
       (await shown<OrderAnalytics>('orders?from=2026-02-01&to=2026-03-31&step=month')).steps.map(
         ({ figures: [usd] }) => usd?.orders,
       );
     expect(await march()).toEqual([1, 3]);
-    now = new Date(Date.parse('2026-03-06T00:30:00Z') + RETENTION.analyticsMs);
+    underTest.now = new Date(Date.parse('2026-03-06T00:30:00Z') + RETENTION.analyticsMs);
     const purge = () => ordering.app.get(PurgeStatisticsHandler).execute();
     // Of the sales of three days: how many orders, an hour, and by dish, type, source and channel.
     expect(await purge()).toBe(3 + 3 + 2 + 3 * (1 + 1 + 4));
@@ -260,7 +245,7 @@ describe('the statistics of orders, with a real Postgres and NATS', () => {
       { what: 'sales_parts', count: 12 },
     ]);
     // A count that comes later does not bring back what is gone.
-    await count();
+    await underTest.count();
     expect(await ordering.query(`SELECT 1 FROM menu_month_figures WHERE month < '2026-03-02'`)).toEqual([]);
   });
 

@@ -8,53 +8,41 @@ import {
   type PlanId,
   type SalesFigures,
 } from '@chalkboard/contracts';
-import { PlanGate, TokenVerifier } from '@chalkboard/service-kit';
-import { Clock } from '@chalkboard/service-kit/domain';
-import { StandInAuthority, waitFor } from '@chalkboard/service-kit/testing';
+import { PlanGate } from '@chalkboard/service-kit';
+import { waitFor } from '@chalkboard/service-kit/testing';
 import { anItem } from '../src/domain/testing/order.factory';
 import { PurgeOrdersHandler } from '../src/features/purge-orders.handler';
 import { PurgeStatisticsHandler } from '../src/features/purge-statistics.handler';
-import { OrderStatistics } from '../src/persistence/order-statistics';
 import { answering } from './answering';
 import { OrderingUnderTest, type Device } from './ordering-under-test';
+import { DAY_MS, NOON, StatisticsUnderTest } from './statistics-under-test';
 
-// In New York it is eight in the morning of a Tuesday.
-const NOON = new Date('2026-03-10T12:00:00Z');
-const DAY_MS = 86_400_000;
 const DAYS = 'from=2026-03-09&to=2026-03-10';
 
 describe('the sales of a menu, with a real Postgres and NATS', () => {
+  let underTest: StatisticsUnderTest;
   let ordering: OrderingUnderTest;
-  let authority: StandInAuthority;
-  let now = NOON;
 
   beforeAll(async () => {
-    // Nothing is counted but when a test says so.
-    jest.spyOn(OrderStatistics.prototype, 'attempt').mockResolvedValue();
-    ordering = await OrderingUnderTest.start();
-    authority = await StandInAuthority.start(ordering.nats);
-    await waitFor('the signing key', () => ordering.app.get(TokenVerifier).knows(authority.keyId));
+    underTest = await StatisticsUnderTest.start();
+    ({ ordering } = underTest);
   });
-  beforeEach(() => {
-    now = NOON;
-    jest.spyOn(ordering.app.get(Clock), 'now').mockImplementation(() => now);
-  });
+  beforeEach(() => underTest.resetClock());
   afterEach(() => jest.restoreAllMocks());
-  afterAll(() => ordering.stop());
+  afterAll(() => underTest.stop());
 
-  const count = () => ordering.app.get(OrderStatistics).execute();
   const get = (device: Device | undefined, shareId: string, query: string) =>
     ordering.call('GET', `/api/orders/board/${shareId}/sales${query}`, { ...(device && { device }) });
   const shown = async (device: Device, { shareId }: MenuSnapshot, query = DAYS) => {
-    await count();
+    await underTest.count();
     const response = await get(device, shareId, `?${query}`);
     expect(response.status).toBe(200);
     return (await response.json()) as SalesFigures;
   };
   const from = (phone: string): Partial<PlaceOrderRequest> => ({ customerInfo: { name: 'Ada', phone } });
-  /** What a test says of an order's past. */
+  /** What a test says of an order's past, whose day is counted again. */
   const rewrite = async (orderId: string, placedAt: string) => {
-    await ordering.query('UPDATE orders SET placed_at = $2 WHERE id = $1', [orderId, placedAt]);
+    await underTest.rewrite(orderId, placedAt);
     await ordering.query('INSERT INTO recount_marks (day) VALUES ($1)', [placedAt.slice(0, 10)]);
   };
 
@@ -107,7 +95,7 @@ describe('the sales of a menu, with a real Postgres and NATS', () => {
   it('say how long answers took, and which guests came again', async () => {
     const { menu, owner } = await ordering.restaurant();
     const { orderId } = await ordering.placed(menu, from('(207) 555-0101'));
-    now = new Date(NOON.getTime() + 120_000);
+    underTest.now = new Date(NOON.getTime() + 120_000);
     await ordering.moved(owner, menu.shareId, orderId, { move: 'accept', version: 1 });
     await ordering.placed(menu, from('+1 207 555 0101'));
     await ordering.placed(menu, from('(207) 555-0102'));
@@ -152,8 +140,8 @@ describe('the sales of a menu, with a real Postgres and NATS', () => {
     const { menu, owner } = await ordering.restaurant();
     const { orderId } = await ordering.placed(menu);
     await rewrite(orderId, '2025-04-01T12:00:00Z');
-    await count();
-    now = new Date(NOON.getTime() + 30 * DAY_MS);
+    await underTest.count();
+    underTest.now = new Date(NOON.getTime() + 30 * DAY_MS);
     expect(await ordering.app.get(PurgeOrdersHandler).execute()).toBeGreaterThan(0);
     await ordering.query(`INSERT INTO recount_marks (day) VALUES ('2025-04-01')`);
     const april = async (more = '') => {
@@ -161,7 +149,7 @@ describe('the sales of a menu, with a real Postgres and NATS', () => {
       return [totals.orders, totals.revenue, totals.guests, parts.dish.length];
     };
     expect(await april()).toEqual([1, 2500, 1, 1]);
-    now = new Date(Date.parse('2025-04-20T12:00:00Z') + RETENTION.analyticsMs);
+    underTest.now = new Date(Date.parse('2025-04-20T12:00:00Z') + RETENTION.analyticsMs);
     await ordering.app.get(PurgeStatisticsHandler).execute();
     expect(await april()).toEqual([0, 0, 0, 0]);
     expect(await april('&step=month')).toEqual([1, 2500, 0, 0]);
@@ -170,7 +158,7 @@ describe('the sales of a menu, with a real Postgres and NATS', () => {
   it('are a file as well, whose cells start no formula', async () => {
     const { menu, owner } = await ordering.restaurant({ items: [anItem({ name: '=Margherita' })] });
     await ordering.placed(menu);
-    await count();
+    await underTest.count();
     const file = async (table: string) => {
       const response = await get(owner, menu.shareId, `/csv?${DAYS}&table=${table}`);
       expect(response.headers.get('content-disposition')).toBe(
@@ -206,11 +194,11 @@ describe('the sales of a menu, with a real Postgres and NATS', () => {
     expect((await get(other.owner, menu.shareId, `?${DAYS}`)).status).toBe(401);
     expect((await get(owner, menu.shareId, `?${DAYS}&of=business`)).status).toBe(403);
     const member = async (id: string, manages = true): Promise<Device> => ({
-      cookie: await authority.cookie({ businesses: [{ id, role: 'staff', manages }] }),
+      cookie: await underTest.authority.cookie({ businesses: [{ id, role: 'staff', manages }] }),
     });
     expect((await get(await member(businessId, false), menu.shareId, `?${DAYS}`)).status).toBe(403);
     expect((await get(await member(randomUUID()), menu.shareId, `?${DAYS}`)).status).toBe(403);
-    await count();
+    await underTest.count();
     const all = await get(await member(businessId), menu.shareId, `?${DAYS}&of=business`);
     const { totals, locations } = (await all.json()) as SalesFigures;
     expect([totals.orders, totals.revenue]).toEqual([3, 7500]);
@@ -225,7 +213,7 @@ describe('the sales of a menu, with a real Postgres and NATS', () => {
     const { menu } = await ordering.restaurant({ businessId });
     const free = await ordering.restaurant();
     const device: Device = {
-      cookie: await authority.cookie({ businesses: [{ id: businessId, role: 'owner' }] }),
+      cookie: await underTest.authority.cookie({ businesses: [{ id: businessId, role: 'owner' }] }),
     };
     expect((await get(device, menu.shareId, `?${DAYS}`)).status).toBe(200);
     expect((await get(free.owner, free.menu.shareId, `?${DAYS}`)).status).toBe(200);
@@ -245,7 +233,9 @@ describe('the sales of a menu, with a real Postgres and NATS', () => {
       });
     }
     // Who may not see them is told that, and nothing of the plan.
-    const other: Device = { cookie: await authority.cookie({ businesses: [{ id: randomUUID(), role: 'owner' }] }) };
+    const other: Device = {
+      cookie: await underTest.authority.cookie({ businesses: [{ id: randomUUID(), role: 'owner' }] }),
+    };
     expect(((await (await get(other, menu.shareId, `?${DAYS}`)).json()) as { code: string }).code).toBe(
       'ordering.board_denied',
     );

@@ -1,31 +1,11 @@
-import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type RequestListener } from 'node:http';
 import { Fragment, type DirectoryPage } from '@chalkboard/contracts';
 import { directoryWith, restaurantWith } from '@chalkboard/storefront/testing/directory';
 import type { FastifyInstance } from 'fastify';
-import type { BuiltRemote } from '../src/built-remote';
-import { readConfig } from '../src/config';
-import type { Drawings } from '../src/drawings';
-import { buildServer } from '../src/server';
-import { drawingsForTests } from './drawings';
+import { ServerUnderTest } from './server-under-test';
 
-const REMOTE: BuiltRemote = {
-  version: '0123456789',
-  drawnBy: '0123456789',
-  menu: { scripts: ['menu.js'], texts: { en: ['words-en.js'], es: ['words-es.js'] }, css: '.card{color:red}' },
-  directory: {
-    scripts: ['directory.js'],
-    texts: { en: ['words-en.js'], es: ['words-es.js'] },
-    css: '.card{color:red}',
-  },
-};
-
-let menus: Server;
+let underTest: ServerUnderTest;
 let server: FastifyInstance;
-let drawings: Drawings;
-let behave: RequestListener;
-let asked: (string | undefined)[];
 
 const serving =
   (page: DirectoryPage): RequestListener =>
@@ -41,36 +21,14 @@ const jsonLd = ({ head }: Fragment) =>
   };
 
 beforeAll(async () => {
-  drawings = await drawingsForTests();
-  menus = createServer((request, response) => {
-    asked.push(request.url);
-    behave(request, response);
-  });
-  menus.listen(0, '127.0.0.1');
-  await once(menus, 'listening');
-  server = buildServer({
-    config: readConfig({
-      PORT: '1',
-      MENU_URL: `http://127.0.0.1:${(menus.address() as AddressInfo).port}`,
-      PUBLIC_URL: 'https://menus.example',
-      LOG_LEVEL: 'silent',
-    }),
-    remote: REMOTE,
-    drawings,
-  });
+  underTest = await ServerUnderTest.start();
+  server = underTest.build();
 });
-/** How long the menu service is waited for is told by itself; nothing else depends on how fast this machine is. */
-const timeout = AbortSignal.timeout.bind(AbortSignal);
-beforeEach(() => {
-  jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(30_000));
-  asked = [];
-  behave = serving(directoryWith());
-});
+beforeEach(() => underTest.reset(serving(directoryWith())));
 afterEach(() => jest.restoreAllMocks());
 afterAll(async () => {
   await server.close();
-  menus.closeAllConnections();
-  menus.close();
+  underTest.stop();
 });
 
 test('restaurants stand in the page before any script, for readers and in schema.org’s words', async () => {
@@ -105,12 +63,12 @@ test('restaurants stand in the page before any script, for readers and in schema
 
 test('what is looked for is asked for, and nothing else of the address', async () => {
   const { html } = await fragment('state=Illinois&utm_source=x&cuisine=Italian&cuisine=None');
-  expect(asked).toEqual(['/api/directory?cuisine=Italian&state=Illinois']);
+  expect(underTest.asked.map(({ url }) => url)).toEqual(['/api/directory?cuisine=Italian&state=Illinois']);
   expect(html).toMatch(/<option value="Italian" selected="">/);
 });
 
 test('cuisines, states and parts further down are pages to a search engine; what somebody looked for or sorted by is not', async () => {
-  behave = serving(directoryWith([restaurantWith()], { next: 'c2', total: 30 }));
+  underTest.behave = serving(directoryWith([restaurantWith()], { next: 'c2', total: 30 }));
   const italian = await fragment('cuisine=Italian&state=New+York');
   expect(italian.head).toContain('<title>Italian restaurants in New York · Chalkboard</title>');
   expect(italian.head).toContain(
@@ -137,7 +95,7 @@ test('is drawn anew when a restaurant changes, or opens or closes', async () => 
     clock.mockReturnValue(Date.parse('2026-11-24T04:30:00Z'));
     expect((await again()).statusCode).toBe(200);
     clock.mockReturnValue(Date.parse('2026-11-23T20:00:00Z'));
-    behave = serving(directoryWith([restaurantWith({ rating: 4.4, reviewCount: 20 })]));
+    underTest.behave = serving(directoryWith([restaurantWith({ rating: 4.4, reviewCount: 20 })]));
     expect((await again()).statusCode).toBe(200);
   } finally {
     clock.mockRestore();
@@ -145,7 +103,7 @@ test('is drawn anew when a restaurant changes, or opens or closes', async () => 
 });
 
 test('nothing that a restaurant wrote gets out of its place', async () => {
-  behave = serving(
+  underTest.behave = serving(
     directoryWith([restaurantWith({ name: '</script><script>alert(1)</script>', description: '"><img src=x>' })]),
   );
   const { head, html } = await fragment();
@@ -159,6 +117,6 @@ test.each<[string, RequestListener]>([
   ['answers something else', (_, response) => void response.end('{"items":1}')],
 ])('comes later when the menu service %s', async (_, failing) => {
   jest.restoreAllMocks();
-  behave = failing;
+  underTest.behave = failing;
   expect((await get()).statusCode).toBe(503);
 });

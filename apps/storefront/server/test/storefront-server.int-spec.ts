@@ -1,33 +1,12 @@
-import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type RequestListener } from 'node:http';
 import { Fragment, type Menu } from '@chalkboard/contracts';
 import { endingOf } from '@chalkboard/service-kit/ending';
 import { menuWith } from '@chalkboard/storefront/testing';
 import type { FastifyInstance } from 'fastify';
-import type { BuiltRemote } from '../src/built-remote';
-import { readConfig } from '../src/config';
-import type { Drawings } from '../src/drawings';
-import { buildServer } from '../src/server';
-import { drawingsForTests } from './drawings';
+import { REMOTE, ServerUnderTest } from './server-under-test';
 
-const REMOTE: BuiltRemote = {
-  version: '0123456789',
-  drawnBy: '0123456789',
-  menu: { scripts: ['menu.js'], texts: { en: ['words-en.js'], es: ['words-es.js'] }, css: '.dish{color:red}' },
-  directory: {
-    scripts: ['directory.js'],
-    texts: { en: ['words-en.js'], es: ['words-es.js'] },
-    css: '.dish{color:red}',
-  },
-};
-
-let menus: Server;
+let underTest: ServerUnderTest;
 let server: FastifyInstance;
-let drawings: Drawings;
-/** The menu service, as a test wants it. */
-let behave: RequestListener;
-let asked: (string | undefined)[];
 
 const serving =
   (menu: Menu): RequestListener =>
@@ -40,39 +19,17 @@ const get = (address: string, headers: Record<string, string> = {}) => server.in
 const fragment = async (address = '/fragments/menu/abc') => Fragment.parse((await get(address)).json());
 
 beforeAll(async () => {
-  drawings = await drawingsForTests();
-  menus = createServer((request, response) => {
-    asked.push(request.headers['if-none-match']);
-    behave(request, response);
-  });
-  menus.listen(0, '127.0.0.1');
-  await once(menus, 'listening');
+  underTest = await ServerUnderTest.start();
 });
-/** How long the menu service is waited for is told by itself; nothing else depends on how fast this machine is. */
-const timeout = AbortSignal.timeout.bind(AbortSignal);
-beforeEach(async () => {
-  jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(30_000));
-  asked = [];
-  behave = serving(menuWith());
-  server = buildServer({
-    config: readConfig({
-      PORT: '1',
-      MENU_URL: `http://127.0.0.1:${(menus.address() as AddressInfo).port}`,
-      PUBLIC_URL: 'https://menus.example',
-      LOG_LEVEL: 'silent',
-    }),
-    remote: REMOTE,
-    drawings,
-  });
+beforeEach(() => {
+  underTest.reset(serving(menuWith()));
+  server = underTest.build();
 });
 afterEach(async () => {
   jest.restoreAllMocks();
   await server.close();
 });
-afterAll(async () => {
-  menus.closeAllConnections();
-  menus.close();
-});
+afterAll(() => underTest.stop());
 
 test('a menu as HTML, with what the app needs to go on from it', async () => {
   const { status, head, html, state, app } = await fragment();
@@ -92,14 +49,14 @@ test('a menu as HTML, with what the app needs to go on from it', async () => {
 });
 
 test('the colours of a menu are in the page’s stylesheet, since its policy refuses style attributes', async () => {
-  behave = serving(menuWith({ backgroundTheme: 'fast-food' }));
+  underTest.behave = serving(menuWith({ backgroundTheme: 'fast-food' }));
   const { head, html } = await fragment();
   expect(head).toMatch(/<style>\.menu-theme\{--light-accent:#[0-9a-f]{6};/);
   expect(html).not.toContain('style=');
 });
 
 test('what only the owner has a use for stays behind', async () => {
-  behave = serving(
+  underTest.behave = serving(
     menuWith({
       categories: [
         {
@@ -127,9 +84,9 @@ test('is drawn again only when the menu has changed, for the remote that this se
   const first = await get('/fragments/menu/abc');
   const again = await get('/fragments/menu/abc', { 'if-none-match': String(first.headers.etag) });
   expect([again.statusCode, again.body]).toEqual([304, '']);
-  expect(asked).toEqual([undefined, 'W/"1"']);
+  expect(underTest.asked.map(({ headers }) => headers['if-none-match'])).toEqual([undefined, 'W/"1"']);
 
-  behave = serving(menuWith({ version: 2, restaurantName: 'New Name' }));
+  underTest.behave = serving(menuWith({ version: 2, restaurantName: 'New Name' }));
   const changed = await get('/fragments/menu/abc', { 'if-none-match': String(first.headers.etag) });
   expect(changed.json<Fragment>()).toMatchObject({
     html: expect.stringContaining('New Name') as string,
@@ -142,7 +99,9 @@ test('is drawn again when the restaurant closes; within a minute its hours are n
   const clock = jest.spyOn(Date, 'now').mockReturnValue(at('21:58:10'));
   const zones = jest.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts');
   try {
-    behave = serving(menuWith({ openingHours: { weekly: [{ day: 1, from: '11:00', to: '22:00' }], exceptions: [] } }));
+    underTest.behave = serving(
+      menuWith({ openingHours: { weekly: [{ day: 1, from: '11:00', to: '22:00' }], exceptions: [] } }),
+    );
     const open = await fragment();
     expect(open.html).toContain('Open until 10 PM');
     zones.mockClear();
@@ -170,7 +129,7 @@ test('shows the filtered menu at a filtered address', async () => {
 });
 
 test('of a menu in two languages there is a view for each, which are never taken for one another', async () => {
-  behave = serving(
+  underTest.behave = serving(
     menuWith({
       translation: { language: 'de', texts: [{ id: 'i1', field: 'name', of: 'Cacio e Pepe', text: 'Käsenudeln' }] },
     }),
@@ -211,7 +170,7 @@ test('is slim inside a frame', async () => {
 });
 
 test('a menu that does not exist is Menu Not Found', async () => {
-  behave = (_, response) => void response.writeHead(404).end('{}');
+  underTest.behave = (_, response) => void response.writeHead(404).end('{}');
   const { status, html, head, state, app } = await fragment();
   expect([status, state, app]).toEqual([404, null, undefined]);
   expect(html).toContain('Menu Not Found');
@@ -225,7 +184,7 @@ test.each<[string, RequestListener]>([
 ])('a menu that is known is shown as it was while the menu service %s; an unknown one is a 503', async (_, failing) => {
   await fragment();
   jest.restoreAllMocks();
-  behave = failing;
+  underTest.behave = failing;
   expect((await fragment()).html).toContain('Cacio e Pepe');
   expect((await get('/fragments/menu/other')).statusCode).toBe(503);
 });
@@ -272,7 +231,7 @@ describe('the words of the page', () => {
   });
 
   test('of a menu that does not exist are in it as well', async () => {
-    behave = (_, response) => void response.writeHead(404).end();
+    underTest.behave = (_, response) => void response.writeHead(404).end();
     const { status, lang, html } = await fragment('/fragments/menu/none?ui=fr');
     expect([status, lang]).toEqual([404, 'fr']);
     expect(html).toContain('Carte introuvable');

@@ -53,3 +53,17 @@ export function menuWith(change: Partial<Menu> = {}): Menu {
     ...change,
   };
 }
+
+/** A menu whose dishes have marks. */
+export const markedMenu = menuWith({
+  categories: [
+    {
+      id: 'c',
+      name: 'Pasta',
+      items: [
+        { id: 'i1', name: 'Penne', price: '$9.00', priceMinor: 900, dietary: ['Vegan'] },
+        { id: 'i2', name: 'Carbonara', price: '$11.00', priceMinor: 1100 },
+      ],
+    },
+  ],
+});
