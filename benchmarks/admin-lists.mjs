@@ -11,13 +11,13 @@ import pg from 'pg';
 import { deepCursors, listCases } from './admin-lists/cases.mjs';
 import { downloadWatched } from './admin-lists/csv-memory.mjs';
 import { watchPlans } from './admin-lists/plans.mjs';
+import { bareTimes, listResult, readByOf, shares, WARM_UP } from './list-times.mjs';
 import { busyNote } from './machine.mjs';
 import { httpClient } from './ordering/http-client.mjs';
 import { startOwnSystem } from './own-system.mjs';
-import { quantile, table } from './statistics.mjs';
+import { table } from './statistics.mjs';
 
 const ADMIN = { email: 'bench@example.com', password: 'only for this measurement' };
-const WARM_UP = 3;
 const GOALS = { p95Ms: 200, csvGrowth: 1.25 };
 
 const { values: options } = parseArgs({
@@ -33,7 +33,6 @@ const rounds = Number(options.rounds);
 const sizes = /** @type {typeof FULL} */ (
   Object.fromEntries(Object.entries(FULL).map(([name, size]) => [name, Math.round(size * Number(options.share))]))
 );
-const ms = (/** @type {number} */ value) => value.toFixed(1);
 const mib = (/** @type {number} */ bytes) => (bytes / 2 ** 20).toFixed(0);
 const log = (/** @type {string} */ line) => console.error(line);
 
@@ -103,10 +102,7 @@ async function measureLists({ client, database, logFile }) {
     return answer.ms;
   };
   const plans = await watchPlans(database, { roles: ['identity', 'notify'], logFile });
-  /** @type {Map<import('./admin-lists/cases.mjs').ListCase, { indexes: string[], readThrough: string[] }>} */
-  const found = new Map();
-  for (const one of cases) found.set(one, await plans.of(() => get(one)));
-  await plans.end();
+  const readBy = await readByOf(plans, cases, (one) => get(one));
   for (const one of cases) {
     token = report.length % 20 === 0 ? await signIn(client) : token;
     for (let index = 0; index < WARM_UP; index++) await get(one);
@@ -115,38 +111,23 @@ async function measureLists({ client, database, logFile }) {
     const deep = [];
     for (const cursor of one.place ? await deepCursors(database, one.place, rounds) : [])
       deep.push(await get(one, cursor));
-    const { indexes = [], readThrough = [] } = found.get(one) ?? {};
-    const worst = Math.max(quantile(first, 0.95), deep.length > 0 ? quantile(deep, 0.95) : 0);
     const what =
       Object.entries(one.query)
         .map((pair) => pair.join('='))
         .join(' ') || '–';
-    if (worst > GOALS.p95Ms) missed.push(`${one.list} ${what}: ${ms(worst)} ms at p95`);
-    if (readThrough.length > 0) missed.push(`${one.list} ${what}: read through ${readThrough.join(', ')}`);
-    report.push([
-      one.list,
-      what,
-      ...shares(first),
-      ...(deep.length > 0 ? shares(deep) : ['', '']),
-      [...indexes, ...readThrough.map((name) => `(all of ${name})`)].join(', '),
-    ]);
+    const name = `${one.list} ${what}`;
+    const result = listResult({ name, first, deep, readBy: readBy.get(one), goalMs: GOALS.p95Ms });
+    missed.push(...result.missed);
+    report.push([one.list, what, ...result.columns]);
   }
-  const reference = [];
-  for (let index = 0; index < rounds + WARM_UP; index++) {
-    const started = performance.now();
-    await database.query(
-      'SELECT id, business_name, owner_name, email, registration_status, subscription_plan, monthly_revenue_minor, created_at FROM businesses ORDER BY created_at DESC, id DESC LIMIT 26',
-    );
-    if (index >= WARM_UP) reference.push(performance.now() - started);
-  }
+  const reference = await bareTimes(
+    database,
+    'SELECT id, business_name, owner_name, email, registration_status, subscription_plan, monthly_revenue_minor, created_at FROM businesses ORDER BY created_at DESC, id DESC LIMIT 26',
+    rounds,
+  );
   report.push(['bare client', 'newest businesses, no count', ...shares(reference), '', '', '']);
   console.log(table(report));
   return missed;
-}
-
-/** @param {readonly number[]} values */
-function shares(values) {
-  return [0.5, 0.95].map((share) => ms(quantile(values, share)));
 }
 
 /**

@@ -11,13 +11,13 @@ import pg from 'pg';
 import { watchPlans } from './admin-lists/plans.mjs';
 import { directoryCases } from './directory/cases.mjs';
 import { seedDirectory } from './directory/restaurants.mjs';
+import { bareTimes, listResult, readByOf, shares, WARM_UP } from './list-times.mjs';
 import { busyNote } from './machine.mjs';
 import { httpClient } from './ordering/http-client.mjs';
 import { startOwnSystem } from './own-system.mjs';
-import { quantile, table } from './statistics.mjs';
+import { table } from './statistics.mjs';
 
 const GOAL_P95_MS = 100;
-const WARM_UP = 3;
 /** Parts of a list that are read one after the other, to come far behind its beginning. */
 const DEEP_PARTS = 20;
 
@@ -31,7 +31,6 @@ const { values: options } = parseArgs({
   },
 });
 const rounds = Number(options.rounds);
-const ms = (/** @type {number} */ value) => value.toFixed(1);
 
 async function main() {
   process.stdout.write(busyNote());
@@ -73,10 +72,7 @@ async function measure({ client, database, logFile }) {
     return { took: answer.ms, next, total };
   };
   const plans = await watchPlans(database, { roles: ['menu'], logFile });
-  /** @type {Map<import('./directory/cases.mjs').DirectoryCase, { indexes: string[], readThrough: string[] }>} */
-  const found = new Map();
-  for (const one of cases) found.set(one, await plans.of(() => get(one.query)));
-  await plans.end();
+  const readBy = await readByOf(plans, cases, ({ query }) => get(query));
 
   /** @type {string[]} */
   const missed = [];
@@ -93,34 +89,18 @@ async function measure({ client, database, logFile }) {
       deep.push(page.took);
       next = page.next;
     }
-    const { indexes = [], readThrough = [] } = found.get(one) ?? {};
-    const worst = Math.max(quantile(first, 0.95), ...(deep.length > 0 ? [quantile(deep, 0.95)] : []));
-    if (worst > GOAL_P95_MS) missed.push(`${what}: ${ms(worst)} ms at p95`);
-    if (readThrough.length > 0) missed.push(`${what}: read through ${readThrough.join(', ')}`);
-    report.push([
-      what,
-      String(total),
-      ...shares(first),
-      ...(deep.length > 0 ? shares(deep) : ['', '']),
-      [...indexes, ...readThrough.map((name) => `(all of ${name})`)].join(', '),
-    ]);
+    const result = listResult({ name: what, first, deep, readBy: readBy.get(one), goalMs: GOAL_P95_MS });
+    missed.push(...result.missed);
+    report.push([what, String(total), ...result.columns]);
   }
-  const reference = [];
-  for (let index = 0; index < rounds + WARM_UP; index++) {
-    const started = performance.now();
-    await database.query(
-      'SELECT share_id, content, rating_times_100, review_count FROM directory_entries ORDER BY rating_times_100 DESC, review_count DESC, share_id DESC LIMIT 13',
-    );
-    if (index >= WARM_UP) reference.push(performance.now() - started);
-  }
+  const reference = await bareTimes(
+    database,
+    'SELECT share_id, content, rating_times_100, review_count FROM directory_entries ORDER BY rating_times_100 DESC, review_count DESC, share_id DESC LIMIT 13',
+    rounds,
+  );
   report.push(['bare client: best rated, no count', '', ...shares(reference), '', '', '']);
   console.log(table(report));
   return missed;
-}
-
-/** @param {readonly number[]} values */
-function shares(values) {
-  return [0.5, 0.95].map((share) => ms(quantile(values, share)));
 }
 
 await main();

@@ -7,9 +7,8 @@ import { HOT_PATH } from './hot-places.mjs';
 import { hotParts } from './hot.mjs';
 import { minimizers } from './minimizers.mjs';
 import { PrecompressPlugin } from './precompress-plugin.mjs';
-import { ROUTES_RULE } from './routes-rule.mjs';
+import { sourceRules } from './source-rules.mjs';
 import { ListTextsPlugin } from './text-files.mjs';
-import { TEXTS_RULE } from './texts-rule.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -112,28 +111,7 @@ export function appConfig({ dir, name, devPort, texts = [] }) {
           'router-source/dom$': path.join(ROUTER, 'dom-export.mjs'),
         },
       },
-      module: {
-        rules: [
-          {
-            test: /\.tsx?$/,
-            type: 'javascript/auto',
-            loader: 'builtin:swc-loader',
-            options: {
-              jsc: {
-                target: 'es2022',
-                parser: { syntax: 'typescript', tsx: true },
-                transform: {
-                  react: { runtime: 'automatic', development: forWork, refresh: hot !== undefined },
-                  useDefineForClassFields: false,
-                },
-              },
-            },
-          },
-          ROUTES_RULE,
-          TEXTS_RULE,
-          { test: /\.css$/, type: 'css/auto', use: [{ loader: '@tailwindcss/webpack', options: { base: dir } }] },
-        ],
-      },
+      module: { rules: sourceRules({ dir, development: forWork, refresh: hot !== undefined }) },
       optimization: {
         minimizer: minimizers(),
         moduleIds: hot ? 'named' : 'deterministic',

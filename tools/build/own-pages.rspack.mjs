@@ -3,9 +3,8 @@ import { HOT_PATH } from './hot-places.mjs';
 import { hotParts } from './hot.mjs';
 import { minimizers } from './minimizers.mjs';
 import { PrecompressPlugin } from './precompress-plugin.mjs';
-import { ROUTES_RULE } from './routes-rule.mjs';
+import { sourceRules } from './source-rules.mjs';
 import { textFiles } from './text-files.mjs';
-import { TEXTS_RULE } from './texts-rule.mjs';
 
 /** Read by `seal.mjs`, and in development by `npm run dev`. */
 export const LIST = 'own-pages.json';
@@ -84,28 +83,7 @@ export function ownPagesConfig({ dir, name, after, pages, texts, hot: isHot = fa
       ...(hot ? { publicPath: `${HOT_PATH}${name}/` } : {}),
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
-    module: {
-      rules: [
-        {
-          test: /\.tsx?$/,
-          type: 'javascript/auto',
-          loader: 'builtin:swc-loader',
-          options: {
-            jsc: {
-              target: 'es2022',
-              parser: { syntax: 'typescript', tsx: true },
-              transform: {
-                react: { runtime: 'automatic', development: isHot, refresh: isHot },
-                useDefineForClassFields: false,
-              },
-            },
-          },
-        },
-        ROUTES_RULE,
-        TEXTS_RULE,
-        { test: /\.css$/, type: 'css/auto', use: [{ loader: '@tailwindcss/webpack', options: { base: dir } }] },
-      ],
-    },
+    module: { rules: sourceRules({ dir, development: isHot, refresh: isHot }) },
     optimization: {
       minimizer: minimizers(),
       moduleIds: hot ? 'named' : 'deterministic',

@@ -12,7 +12,7 @@ export { isMissingScript } from './missing-script';
 export * from './query-client';
 export * from './random-key';
 export * from './remote-root';
-export { addressOf, type Given, type Place } from './route-address';
+export { addressAt, addressOf, type AnyPlace, type Given, type Place } from './route-address';
 export { eventsOf } from './route-events';
 export * from './telephone';
 export * from './save-file';

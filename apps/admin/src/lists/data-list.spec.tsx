@@ -1,31 +1,39 @@
 /**
  * @jest-environment <rootDir>/tools/jest/jsdom-env.cjs
  */
-import type { AdminList } from '@chalkboard/contracts';
-import { useFilters, withQuery } from '@chalkboard/web-kit';
+import { adminList, AdminListQuery } from '@chalkboard/contracts';
+import { open as openToAll, route } from '@chalkboard/contracts/api/route';
+import { useFilters } from '@chalkboard/web-kit';
 import { fakeApi, renderWithProviders } from '@chalkboard/web-kit/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { z } from 'zod';
 import { listOf } from '../testing/answers.factory';
 import { setTablesFit } from '../testing/window-width';
 import { DataList } from './data-list';
+import { filterControls } from './filter-controls';
 import { RowButton } from './row-button';
 import { SearchField } from './search-field';
 import { useSelection } from './selection';
 import { useStaffList } from './use-staff-list';
 
-const readNames = (filters: Readonly<Record<string, string | undefined>>) => async (cursor: string) => {
-  const response = await fetch(withQuery('/api/names', { ...filters, cursor }));
-  if (!response.ok) throw new Error(`${response.status}`);
-  return (await response.json()) as AdminList<string>;
-};
+const listNamesRoute = route({
+  id: 'test.listNames',
+  method: 'GET',
+  path: '/api/names',
+  summary: 'Names.',
+  access: openToAll('only in this test'),
+  query: AdminListQuery.extend({ search: z.string().optional() }),
+  answers: { 200: adminList(z.string()) },
+});
 
 function Names() {
   const [filters, setFilters] = useFilters(['search']);
-  const list = useStaffList<string>('/api/names', filters, readNames(filters));
+  const { field, onClear } = filterControls(filters, setFilters);
+  const list = useStaffList(listNamesRoute, { query: filters });
   const selection = useSelection(list.items, (name) => name);
   return (
     <>
-      <SearchField label="Search" value={filters.search} onChange={(search) => setFilters({ search })} />
+      <SearchField label="Search" {...field('search')} />
       <DataList
         label="Names"
         list={list}
@@ -36,7 +44,7 @@ function Names() {
         ]}
         bar={{ selection, labelOf: (name) => `Select ${name}`, actions: <button type="button">Greet</button> }}
         empty={{ title: 'No names' }}
-        onClear={filters.search ? () => setFilters({ search: '' }) : undefined}
+        onClear={onClear}
       />
     </>
   );

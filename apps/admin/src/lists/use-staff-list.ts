@@ -1,5 +1,14 @@
-import type { AdminList } from '@chalkboard/contracts';
-import { keepPreviousData, useInfiniteQuery, withQuery } from '@chalkboard/web-kit';
+import type { RouteDefinition } from '@chalkboard/contracts/api/route';
+import {
+  addressAt,
+  keepPreviousData,
+  useInfiniteQuery,
+  type AnyPlace,
+  type Given,
+  type Place,
+} from '@chalkboard/web-kit';
+import { callAsStaff } from '@chalkboard/web-kit/staff-session';
+import type { ListRoute } from './list-route';
 
 export interface LoadedList<Item> {
   /** Undefined while nothing has been read. */
@@ -15,20 +24,23 @@ export interface LoadedList<Item> {
   retry(): void;
 }
 
-type Filters = Readonly<Record<string, string | undefined>>;
-/** Reads a part of a list: the first, where the cursor is ''. */
-type ReadPart<Item> = (cursor: string, signal: AbortSignal) => Promise<AdminList<Item>>;
-
 /**
- * A list of the staff's by its route, part by part. Its key begins with the address of the route.
- * @param read asks for a part, with the filters: `(cursor, signal) => callAsStaff(route, …)`
+ * A list of the staff's, part by part; its filters are the query of its route. Its key begins with the address without
+ * them.
  */
-export function useStaffList<Item>(address: string, filters: Filters, read: ReadPart<Item>): LoadedList<Item> {
+export function useStaffList<Item, R extends RouteDefinition>(
+  route: R & ListRoute<Item>,
+  ...[place]: Given<Place<R>>
+): LoadedList<Item> {
+  const listRoute: ListRoute<Item> = route;
+  const given: AnyPlace = place ?? {};
+  const { query, ...path } = given;
   const list = useInfiniteQuery({
-    queryKey: [address, withQuery(address, filters)],
-    queryFn: ({ pageParam, signal }) => read(pageParam, signal),
+    queryKey: [addressAt(route, path), addressAt(route, given)],
+    queryFn: ({ pageParam, signal }) =>
+      callAsStaff(listRoute, { ...path, query: { ...query, cursor: pageParam }, signal }),
     initialPageParam: '',
-    getNextPageParam: ({ next }: AdminList<Item>) => next,
+    getNextPageParam: ({ next }) => next,
     refetchOnMount: 'always',
     placeholderData: keepPreviousData,
   });

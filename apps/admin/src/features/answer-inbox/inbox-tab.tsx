@@ -1,26 +1,25 @@
 import type { AdminContactMessage, HostV1, StaffRole } from '@chalkboard/contracts';
 import { listContactMessagesRoute } from '@chalkboard/contracts/api/identity/community.routes';
 import { mayStaff, useFilters } from '@chalkboard/web-kit';
-import { callAsStaff } from '@chalkboard/web-kit/staff-session';
 import { Inbox } from 'lucide-react';
 import { useState } from 'react';
 import { DataList } from '../../lists/data-list';
 import { FilterBar } from '../../lists/filter-bar';
+import { filterControls } from '../../lists/filter-controls';
 import { FilterSelect } from '../../lists/filter-select';
 import type { NamedView } from '../../lists/saved-views/same-filters';
 import { SavedViews } from '../../lists/saved-views/saved-views';
 import { SearchField } from '../../lists/search-field';
 import { useSelection } from '../../lists/selection';
+import { SortSelect } from '../../lists/sort-select';
 import { useStaffList } from '../../lists/use-staff-list';
 import { texts } from '../../texts';
 import { BulkMessages } from './bulk-messages';
-import { MESSAGES } from './message-calls';
 import { messageColumns } from './message-columns';
 import { MessageDialog } from './message-dialog';
 
 const t = texts.inbox;
 const keyOf = ({ id }: AdminContactMessage) => id;
-const WITHOUT = { search: '', state: '', category: '', sort: '' };
 /** What everybody of the staff looks for. */
 const VIEWS: readonly NamedView[] = [
   { name: texts.list.views.all, filters: {} },
@@ -30,52 +29,27 @@ const VIEWS: readonly NamedView[] = [
 export function InboxTab({ host, role }: { readonly host: HostV1; readonly role: StaffRole }) {
   const [filters, setFilters] = useFilters(['search', 'state', 'category', 'sort', 'message']);
   const { message: openId, ...query } = filters;
-  const list = useStaffList<AdminContactMessage>(MESSAGES, query, (cursor, signal) =>
-    callAsStaff(listContactMessagesRoute, { query: { ...query, cursor }, signal }),
-  );
+  const { field, show, onClear } = filterControls(query, setFilters);
+  const list = useStaffList(listContactMessagesRoute, { query });
   const [now] = useState(Date.now);
   const columns = messageColumns(now, (message) => setFilters({ message }));
   const mayChange = mayStaff(role, 'contact-messages.change');
   const selection = useSelection(list.items, keyOf);
-  const isFiltered = Boolean(query.search || query.state || query.category);
   return (
     <section aria-label={t.label}>
       <SavedViews
         host={host}
         list="inbox"
-        address={MESSAGES}
+        route={listContactMessagesRoute}
         common={VIEWS}
         filters={query}
-        read={(view, signal) => callAsStaff(listContactMessagesRoute, { query: { ...view, limit: '1' }, signal })}
-        onShow={(view) => setFilters({ ...WITHOUT, ...view })}
+        onShow={show}
       />
       <FilterBar>
-        <SearchField
-          label={t.search}
-          placeholder={t.searchHint}
-          value={filters.search}
-          onChange={(search) => setFilters({ search })}
-        />
-        <FilterSelect
-          label={t.state}
-          all={t.allStates}
-          options={t.states}
-          value={filters.state}
-          onChange={(state) => setFilters({ state })}
-        />
-        <FilterSelect
-          label={t.category}
-          all={t.allCategories}
-          options={t.categories}
-          value={filters.category}
-          onChange={(category) => setFilters({ category })}
-        />
-        <FilterSelect
-          label={texts.list.sort}
-          options={t.sorts}
-          value={filters.sort || 'newest'}
-          onChange={(sort) => setFilters({ sort: sort === 'newest' ? '' : sort })}
-        />
+        <SearchField label={t.search} placeholder={t.searchHint} {...field('search')} />
+        <FilterSelect label={t.state} all={t.allStates} options={t.states} {...field('state')} />
+        <FilterSelect label={t.category} all={t.allCategories} options={t.categories} {...field('category')} />
+        <SortSelect options={t.sorts} {...field('sort')} />
       </FilterBar>
       <DataList
         label={t.label}
@@ -92,7 +66,7 @@ export function InboxTab({ host, role }: { readonly host: HostV1; readonly role:
             : undefined
         }
         empty={{ ...t.empty, icon: <Inbox aria-hidden strokeWidth={1.4} /> }}
-        onClear={isFiltered ? () => setFilters({ search: '', state: '', category: '' }) : undefined}
+        onClear={onClear}
       />
       {openId && (
         <MessageDialog

@@ -1,19 +1,19 @@
 import type { HostV1, LedgerEntry } from '@chalkboard/contracts';
 import { exportLedgerRoute, listLedgerRoute } from '@chalkboard/contracts/api/identity/billing.routes';
 import { PLAN_CURRENCY } from '@chalkboard/contracts/plans';
-import { Badge, Button, Field, TextInput } from '@chalkboard/ui';
+import { Badge, Button } from '@chalkboard/ui';
 import { addressOf, dayName, formatDateTime, formatMoney, useFilters } from '@chalkboard/web-kit';
-import { callAsStaff } from '@chalkboard/web-kit/staff-session';
-import { Download, ReceiptText } from 'lucide-react';
+import { ReceiptText } from 'lucide-react';
+import { ExportButton } from '../../layout/export-button';
 import { DataList, type Column } from '../../lists/data-list';
 import { dayEnd, dayStart } from '../../lists/day-range';
+import { DayRangeFields } from '../../lists/day-range-fields';
 import { FilterBar } from '../../lists/filter-bar';
+import { filterControls } from '../../lists/filter-controls';
 import { FilterSelect } from '../../lists/filter-select';
 import { RowLink } from '../../lists/row-link';
 import { useStaffList } from '../../lists/use-staff-list';
-import { useDownload } from '../../session/use-download';
 import { texts } from '../../texts';
-import { LEDGER } from './payment-calls';
 
 const t = texts.payments.ledger;
 
@@ -54,6 +54,7 @@ const columns: readonly Column<LedgerEntry>[] = [
 /** Charges and credits of all plans. */
 export function LedgerList({ host }: { readonly host: HostV1 }) {
   const [filters, setFilters] = useFilters(['business', 'kind', 'plan', 'from', 'to']);
+  const { field, onClear } = filterControls(filters, setFilters);
   const query = {
     businessId: filters.business,
     kind: filters.kind,
@@ -61,44 +62,13 @@ export function LedgerList({ host }: { readonly host: HostV1 }) {
     from: dayStart(filters.from),
     to: dayEnd(filters.to),
   };
-  const list = useStaffList<LedgerEntry>(LEDGER, query, (cursor, signal) =>
-    callAsStaff(listLedgerRoute, { query: { ...query, cursor }, signal }),
-  );
-  const { pending, download } = useDownload(host);
-  const isFiltered = Object.values(filters).some(Boolean);
+  const list = useStaffList(listLedgerRoute, { query });
   return (
     <section aria-label={t.title}>
-      <FilterBar
-        actions={
-          <Button
-            aria-disabled={pending}
-            onClick={() => void download(addressOf(exportLedgerRoute, { query }), t.file)}
-          >
-            <Download aria-hidden />
-            {pending ? texts.exporting : texts.exportCsv}
-          </Button>
-        }
-      >
-        <FilterSelect
-          label={t.kind}
-          all={t.allKinds}
-          options={t.kinds}
-          value={filters.kind}
-          onChange={(kind) => setFilters({ kind })}
-        />
-        <FilterSelect
-          label={t.plan}
-          all={t.allPlans}
-          options={texts.plans}
-          value={filters.plan}
-          onChange={(plan) => setFilters({ plan })}
-        />
-        <Field label={texts.list.from}>
-          <TextInput type="date" value={filters.from} onChange={({ target }) => setFilters({ from: target.value })} />
-        </Field>
-        <Field label={texts.list.to}>
-          <TextInput type="date" value={filters.to} onChange={({ target }) => setFilters({ to: target.value })} />
-        </Field>
+      <FilterBar actions={<ExportButton host={host} path={addressOf(exportLedgerRoute, { query })} file={t.file} />}>
+        <FilterSelect label={t.kind} all={t.allKinds} options={t.kinds} {...field('kind')} />
+        <FilterSelect label={t.plan} all={t.allPlans} options={texts.plans} {...field('plan')} />
+        <DayRangeFields from={field('from')} to={field('to')} />
       </FilterBar>
       {filters.business && (
         <p className="mb-3 flex flex-wrap items-center gap-2 text-small">
@@ -114,7 +84,7 @@ export function LedgerList({ host }: { readonly host: HostV1 }) {
         columns={columns}
         keyOf={({ id }) => id}
         empty={{ ...t.empty, icon: <ReceiptText aria-hidden strokeWidth={1.4} /> }}
-        onClear={isFiltered ? () => setFilters({ business: '', kind: '', plan: '', from: '', to: '' }) : undefined}
+        onClear={onClear}
       />
     </section>
   );

@@ -1,5 +1,4 @@
-import { listLedgerRoute, showPaymentsRoute } from '@chalkboard/contracts/api/identity/billing.routes';
+import { showPaymentsRoute } from '@chalkboard/contracts/api/identity/billing.routes';
 import { addressOf } from '@chalkboard/web-kit';
 
 export const PAYMENTS = addressOf(showPaymentsRoute);
-export const LEDGER = addressOf(listLedgerRoute);

@@ -3,18 +3,18 @@ import { exportPayoutsRoute, listPayoutsRoute } from '@chalkboard/contracts/api/
 import { PLAN_CURRENCY } from '@chalkboard/contracts/plans';
 import { Badge, Button, type BadgeState } from '@chalkboard/ui';
 import { addressOf, formatDate, formatMoney, useFilters, mayStaff } from '@chalkboard/web-kit';
-import { callAsStaff } from '@chalkboard/web-kit/staff-session';
-import { Download, HandCoins } from 'lucide-react';
+import { HandCoins } from 'lucide-react';
 import { useState } from 'react';
+import { ExportButton } from '../../layout/export-button';
 import { DataList, type Column } from '../../lists/data-list';
 import { FilterBar } from '../../lists/filter-bar';
+import { filterControls } from '../../lists/filter-controls';
 import { FilterSelect } from '../../lists/filter-select';
 import { RowLink } from '../../lists/row-link';
 import { SearchField } from '../../lists/search-field';
 import { useStaffList } from '../../lists/use-staff-list';
 import { PAYOUTS } from '../../payouts/payout-calls';
 import { PayoutDialog } from '../../payouts/payout-dialog';
-import { useDownload } from '../../session/use-download';
 import { texts } from '../../texts';
 import { PAYMENTS } from './payment-calls';
 
@@ -29,10 +29,8 @@ const STATES: Readonly<Record<AdminPayout['state'], BadgeState>> = {
 /** The reward of each referral, and what was done about it. */
 export function PayoutList({ host, role }: { readonly host: HostV1; readonly role: StaffRole }) {
   const [filters, setFilters] = useFilters(['search', 'state']);
-  const list = useStaffList<AdminPayout>(PAYOUTS, filters, (cursor, signal) =>
-    callAsStaff(listPayoutsRoute, { query: { ...filters, cursor }, signal }),
-  );
-  const { pending, download } = useDownload(host);
+  const { field, onClear } = filterControls(filters, setFilters);
+  const list = useStaffList(listPayoutsRoute, { query: filters });
   const [recording, setRecording] = useState<AdminPayout>();
   const columns: readonly Column<AdminPayout>[] = [
     { name: t.columns.referrer, width: 'max-w-52', cell: ({ referrerEmail }) => referrerEmail },
@@ -79,33 +77,13 @@ export function PayoutList({ host, role }: { readonly host: HostV1; readonly rol
         ),
     },
   ];
-  const isFiltered = Object.values(filters).some(Boolean);
   return (
     <section aria-label={t.title}>
       <FilterBar
-        actions={
-          <Button
-            aria-disabled={pending}
-            onClick={() => void download(addressOf(exportPayoutsRoute, { query: filters }), t.file)}
-          >
-            <Download aria-hidden />
-            {pending ? texts.exporting : texts.exportCsv}
-          </Button>
-        }
+        actions={<ExportButton host={host} path={addressOf(exportPayoutsRoute, { query: filters })} file={t.file} />}
       >
-        <SearchField
-          label={t.search}
-          placeholder={t.searchHint}
-          value={filters.search}
-          onChange={(search) => setFilters({ search })}
-        />
-        <FilterSelect
-          label={t.state}
-          all={t.allStates}
-          options={t.states}
-          value={filters.state}
-          onChange={(state) => setFilters({ state })}
-        />
+        <SearchField label={t.search} placeholder={t.searchHint} {...field('search')} />
+        <FilterSelect label={t.state} all={t.allStates} options={t.states} {...field('state')} />
       </FilterBar>
       <DataList
         label={t.title}
@@ -113,7 +91,7 @@ export function PayoutList({ host, role }: { readonly host: HostV1; readonly rol
         columns={columns}
         keyOf={({ referralId }) => referralId}
         empty={{ ...t.empty, icon: <HandCoins aria-hidden strokeWidth={1.4} /> }}
-        onClear={isFiltered ? () => setFilters({ search: '', state: '' }) : undefined}
+        onClear={onClear}
       />
       {recording && (
         <PayoutDialog

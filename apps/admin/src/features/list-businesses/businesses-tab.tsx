@@ -2,20 +2,20 @@ import type { AdminBusiness, HostV1, StaffRole } from '@chalkboard/contracts';
 import { exportBusinessesRoute, listBusinessesRoute } from '@chalkboard/contracts/api/identity/businesses.routes';
 import { Button } from '@chalkboard/ui';
 import { addressOf, useFilters, mayStaff } from '@chalkboard/web-kit';
-import { callAsStaff } from '@chalkboard/web-kit/staff-session';
-import { Building2, Download, Plus } from 'lucide-react';
+import { Building2, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { BUSINESSES } from '../../business/business-calls';
+import { ExportButton } from '../../layout/export-button';
 import { DataList } from '../../lists/data-list';
 import { FilterBar } from '../../lists/filter-bar';
+import { filterControls } from '../../lists/filter-controls';
 import { FilterSelect } from '../../lists/filter-select';
 import type { NamedView } from '../../lists/saved-views/same-filters';
 import { SavedViews } from '../../lists/saved-views/saved-views';
 import { SearchField } from '../../lists/search-field';
 import { useSelection } from '../../lists/selection';
+import { SortSelect } from '../../lists/sort-select';
 import { useStaffList } from '../../lists/use-staff-list';
-import { useDownload } from '../../session/use-download';
 import { texts } from '../../texts';
 import { AddBusinessDialog } from './add-business-dialog';
 import { BulkDecision } from './bulk-decision';
@@ -23,7 +23,6 @@ import { businessColumns } from './business-columns';
 
 const t = texts.businesses;
 const keyOf = ({ id }: AdminBusiness) => id;
-const WITHOUT = { search: '', status: '', plan: '', sort: '' };
 /** What everybody of the staff looks for. */
 const VIEWS: readonly NamedView[] = [
   { name: texts.list.views.all, filters: {} },
@@ -37,36 +36,26 @@ const VIEWS: readonly NamedView[] = [
 export function BusinessesTab({ host, role }: { readonly host: HostV1; readonly role: StaffRole }) {
   const { search: address } = useLocation();
   const [filters, setFilters] = useFilters(['search', 'status', 'plan', 'sort']);
-  const list = useStaffList<AdminBusiness>(BUSINESSES, filters, (cursor, signal) =>
-    callAsStaff(listBusinessesRoute, { query: { ...filters, cursor }, signal }),
-  );
-  const { pending, download } = useDownload(host);
+  const { field, show, onClear } = filterControls(filters, setFilters);
+  const list = useStaffList(listBusinessesRoute, { query: filters });
   const [adding, setAdding] = useState(false);
   const columns = businessColumns(host, role, address);
   const mayChange = mayStaff(role, 'businesses.change');
   const selection = useSelection(list.items, keyOf, ({ registrationStatus }) => registrationStatus !== 'incomplete');
-  const isFiltered = Boolean(filters.search || filters.status || filters.plan);
   return (
     <section aria-label={t.label}>
       <SavedViews
         host={host}
         list="businesses"
-        address={BUSINESSES}
+        route={listBusinessesRoute}
         common={VIEWS}
         filters={filters}
-        read={(view, signal) => callAsStaff(listBusinessesRoute, { query: { ...view, limit: '1' }, signal })}
-        onShow={(view) => setFilters({ ...WITHOUT, ...view })}
+        onShow={show}
       />
       <FilterBar
         actions={
           <>
-            <Button
-              aria-disabled={pending}
-              onClick={() => void download(addressOf(exportBusinessesRoute, { query: filters }), t.exportFile)}
-            >
-              <Download aria-hidden />
-              {pending ? texts.exporting : texts.exportCsv}
-            </Button>
+            <ExportButton host={host} path={addressOf(exportBusinessesRoute, { query: filters })} file={t.exportFile} />
             {mayChange && (
               <Button variant="primary" onClick={() => setAdding(true)}>
                 <Plus aria-hidden />
@@ -76,32 +65,10 @@ export function BusinessesTab({ host, role }: { readonly host: HostV1; readonly 
           </>
         }
       >
-        <SearchField
-          label={t.search}
-          placeholder={t.searchHint}
-          value={filters.search}
-          onChange={(search) => setFilters({ search })}
-        />
-        <FilterSelect
-          label={t.status}
-          all={t.allStatuses}
-          options={texts.registration}
-          value={filters.status}
-          onChange={(status) => setFilters({ status })}
-        />
-        <FilterSelect
-          label={t.plan}
-          all={t.allPlans}
-          options={texts.plans}
-          value={filters.plan}
-          onChange={(plan) => setFilters({ plan })}
-        />
-        <FilterSelect
-          label={texts.list.sort}
-          options={t.sorts}
-          value={filters.sort || 'newest'}
-          onChange={(sort) => setFilters({ sort: sort === 'newest' ? '' : sort })}
-        />
+        <SearchField label={t.search} placeholder={t.searchHint} {...field('search')} />
+        <FilterSelect label={t.status} all={t.allStatuses} options={texts.registration} {...field('status')} />
+        <FilterSelect label={t.plan} all={t.allPlans} options={texts.plans} {...field('plan')} />
+        <SortSelect options={t.sorts} {...field('sort')} />
       </FilterBar>
       <DataList
         label={t.label}
@@ -118,7 +85,7 @@ export function BusinessesTab({ host, role }: { readonly host: HostV1; readonly 
             : undefined
         }
         empty={{ ...t.empty, icon: <Building2 aria-hidden strokeWidth={1.4} /> }}
-        onClear={isFiltered ? () => setFilters({ search: '', status: '', plan: '' }) : undefined}
+        onClear={onClear}
       />
       {adding && <AddBusinessDialog host={host} onClose={() => setAdding(false)} />}
     </section>

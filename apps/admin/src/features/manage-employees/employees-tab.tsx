@@ -3,12 +3,12 @@ import { listEmployeesRoute } from '@chalkboard/contracts/api/identity/staff.rou
 import { MANAGED_ROLES } from '@chalkboard/contracts/staff-rights';
 import { Button } from '@chalkboard/ui';
 import { useFilters } from '@chalkboard/web-kit';
-import { callAsStaff } from '@chalkboard/web-kit/staff-session';
 import { UserPlus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../layout/confirm-dialog';
 import { DataList, type Column } from '../../lists/data-list';
 import { FilterBar } from '../../lists/filter-bar';
+import { filterControls } from '../../lists/filter-controls';
 import { FilterSelect } from '../../lists/filter-select';
 import { SearchField } from '../../lists/search-field';
 import { useStaffList } from '../../lists/use-staff-list';
@@ -31,9 +31,8 @@ interface Question {
 /** The platform's own staff: who there is, and for whom somebody may manage them, how to change that. */
 export function EmployeesTab({ host, role }: { readonly host: HostV1; readonly role: StaffRole }) {
   const [filters, setFilters] = useFilters(['search', 'role', 'status']);
-  const list = useStaffList<AdminEmployee>(EMPLOYEES, filters, (cursor, signal) =>
-    callAsStaff(listEmployeesRoute, { query: { ...filters, cursor }, signal }),
-  );
+  const { field, onClear } = filterControls(filters, setFilters);
+  const list = useStaffList(listEmployeesRoute, { query: filters });
   const { data: profile } = useProfile();
   const [adding, setAdding] = useState(false);
   const [managed, setManaged] = useState<AdminEmployee>();
@@ -98,7 +97,6 @@ export function EmployeesTab({ host, role }: { readonly host: HostV1; readonly r
     },
   ];
 
-  const isFiltered = Object.values(filters).some(Boolean);
   const asked =
     question &&
     { deactivate: t.confirmDeactivate, remove: t.confirmRemove, resetTwoFactor: t.confirmReset }[question.what](
@@ -122,26 +120,9 @@ export function EmployeesTab({ host, role }: { readonly host: HostV1; readonly r
           </Button>
         }
       >
-        <SearchField
-          label={t.search}
-          placeholder={t.searchHint}
-          value={filters.search}
-          onChange={(search) => setFilters({ search })}
-        />
-        <FilterSelect
-          label={t.role}
-          all={t.allRoles}
-          options={texts.roles}
-          value={filters.role}
-          onChange={(value) => setFilters({ role: value })}
-        />
-        <FilterSelect
-          label={t.status}
-          all={t.allStatuses}
-          options={t.statuses}
-          value={filters.status}
-          onChange={(status) => setFilters({ status })}
-        />
+        <SearchField label={t.search} placeholder={t.searchHint} {...field('search')} />
+        <FilterSelect label={t.role} all={t.allRoles} options={texts.roles} {...field('role')} />
+        <FilterSelect label={t.status} all={t.allStatuses} options={t.statuses} {...field('status')} />
       </FilterBar>
       <DataList
         label={t.label}
@@ -149,7 +130,7 @@ export function EmployeesTab({ host, role }: { readonly host: HostV1; readonly r
         columns={columns}
         keyOf={({ id }) => id}
         empty={{ ...t.empty, icon: <Users aria-hidden strokeWidth={1.4} /> }}
-        onClear={isFiltered ? () => setFilters({ search: '', role: '', status: '' }) : undefined}
+        onClear={onClear}
       />
       {managed && (
         <ManageDialog

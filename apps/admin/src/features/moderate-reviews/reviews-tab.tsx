@@ -2,16 +2,17 @@ import type { AdminReview, HostV1, StaffRole } from '@chalkboard/contracts';
 import { listFeedbackRoute } from '@chalkboard/contracts/api/identity/reviews.routes';
 import { Button, type ButtonSize } from '@chalkboard/ui';
 import { useFilters, mayStaff } from '@chalkboard/web-kit';
-import { callAsStaff } from '@chalkboard/web-kit/staff-session';
 import { MessageSquareText } from 'lucide-react';
 import { useState } from 'react';
 import { DataList } from '../../lists/data-list';
 import { FilterBar } from '../../lists/filter-bar';
+import { filterControls } from '../../lists/filter-controls';
 import { FilterSelect } from '../../lists/filter-select';
 import type { NamedView } from '../../lists/saved-views/same-filters';
 import { SavedViews } from '../../lists/saved-views/saved-views';
 import { SearchField } from '../../lists/search-field';
 import { useSelection } from '../../lists/selection';
+import { SortSelect } from '../../lists/sort-select';
 import { useStaffList } from '../../lists/use-staff-list';
 import { useChange } from '../../session/use-change';
 import { texts } from '../../texts';
@@ -23,7 +24,6 @@ import { ReviewDialog } from './review-dialog';
 
 const t = texts.reviews;
 const keyOf = ({ id }: AdminReview) => id;
-const WITHOUT = { search: '', status: '', published: '', rating: '', sort: '' };
 /** What everybody of the staff looks for. */
 const VIEWS: readonly NamedView[] = [
   { name: texts.list.views.all, filters: {} },
@@ -41,9 +41,8 @@ interface Question {
 /** What guests wrote and said: read, judged, published and taken away. */
 export function ReviewsTab({ host, role }: { readonly host: HostV1; readonly role: StaffRole }) {
   const [filters, setFilters] = useFilters(['search', 'status', 'published', 'rating', 'sort']);
-  const list = useStaffList<AdminReview>(FEEDBACK, filters, (cursor, signal) =>
-    callAsStaff(listFeedbackRoute, { query: { ...filters, cursor }, signal }),
-  );
+  const { field, show, onClear } = filterControls(filters, setFilters);
+  const list = useStaffList(listFeedbackRoute, { query: filters });
   const [openId, setOpenId] = useState<string>();
   const [question, setQuestion] = useState<Question>();
   const close = () => setQuestion(undefined);
@@ -113,52 +112,15 @@ export function ReviewsTab({ host, role }: { readonly host: HostV1; readonly rol
     actionsOf: (review) => actionsOf(review, 'small'),
   });
   const selection = useSelection(list.items, keyOf);
-  const isFiltered = Boolean(filters.search || filters.status || filters.published || filters.rating);
   return (
     <section aria-label={t.label}>
-      <SavedViews
-        host={host}
-        list="reviews"
-        address={FEEDBACK}
-        common={VIEWS}
-        filters={filters}
-        read={(view, signal) => callAsStaff(listFeedbackRoute, { query: { ...view, limit: '1' }, signal })}
-        onShow={(view) => setFilters({ ...WITHOUT, ...view })}
-      />
+      <SavedViews host={host} list="reviews" route={listFeedbackRoute} common={VIEWS} filters={filters} onShow={show} />
       <FilterBar>
-        <SearchField
-          label={t.search}
-          placeholder={t.searchHint}
-          value={filters.search}
-          onChange={(search) => setFilters({ search })}
-        />
-        <FilterSelect
-          label={t.status}
-          all={t.allStatuses}
-          options={t.statuses}
-          value={filters.status}
-          onChange={(status) => setFilters({ status })}
-        />
-        <FilterSelect
-          label={t.published}
-          all={t.allPublished}
-          options={t.publication}
-          value={filters.published}
-          onChange={(published) => setFilters({ published })}
-        />
-        <FilterSelect
-          label={t.rating}
-          all={t.allRatings}
-          options={t.ratings}
-          value={filters.rating}
-          onChange={(rating) => setFilters({ rating })}
-        />
-        <FilterSelect
-          label={texts.list.sort}
-          options={t.sorts}
-          value={filters.sort || 'newest'}
-          onChange={(sort) => setFilters({ sort: sort === 'newest' ? '' : sort })}
-        />
+        <SearchField label={t.search} placeholder={t.searchHint} {...field('search')} />
+        <FilterSelect label={t.status} all={t.allStatuses} options={t.statuses} {...field('status')} />
+        <FilterSelect label={t.published} all={t.allPublished} options={t.publication} {...field('published')} />
+        <FilterSelect label={t.rating} all={t.allRatings} options={t.ratings} {...field('rating')} />
+        <SortSelect options={t.sorts} {...field('sort')} />
       </FilterBar>
       <DataList
         label={t.label}
@@ -175,7 +137,7 @@ export function ReviewsTab({ host, role }: { readonly host: HostV1; readonly rol
             : undefined
         }
         empty={{ ...t.empty, icon: <MessageSquareText aria-hidden strokeWidth={1.4} /> }}
-        onClear={isFiltered ? () => setFilters({ search: '', status: '', published: '', rating: '' }) : undefined}
+        onClear={onClear}
       />
       {open && !question && (
         <ReviewDialog key={open.id} review={open} actions={actionsOf(open)} onClose={() => setOpenId(undefined)} />

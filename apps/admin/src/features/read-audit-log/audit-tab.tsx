@@ -1,14 +1,15 @@
 import type { AdminAuditEntry, HostV1, StaffRole } from '@chalkboard/contracts';
 import { showAuditLogRoute } from '@chalkboard/contracts/api/identity/audit-log.routes';
 import { AUDIT_GROUPS } from '@chalkboard/contracts/staff-rights';
-import { Dialog, Field, TextInput } from '@chalkboard/ui';
-import { addressOf, formatDateTime, useFilters } from '@chalkboard/web-kit';
-import { callAsStaff } from '@chalkboard/web-kit/staff-session';
+import { Dialog } from '@chalkboard/ui';
+import { formatDateTime, useFilters } from '@chalkboard/web-kit';
 import { ScrollText } from 'lucide-react';
 import { useState } from 'react';
 import { DataList, type Column } from '../../lists/data-list';
 import { dayEnd, dayStart } from '../../lists/day-range';
+import { DayRangeFields } from '../../lists/day-range-fields';
 import { FilterBar } from '../../lists/filter-bar';
+import { filterControls } from '../../lists/filter-controls';
 import { FilterSelect } from '../../lists/filter-select';
 import { RowButton } from '../../lists/row-button';
 import { SearchField } from '../../lists/search-field';
@@ -22,44 +23,25 @@ const t = texts.audit;
 /** The append-only log of what the staff did, of every service. */
 export function AuditTab({ host, role }: { readonly host: HostV1; readonly role: StaffRole }) {
   const [filters, setFilters] = useFilters(['actor', 'action', 'subject', 'from', 'to']);
+  const { field, show, onClear } = filterControls(filters, setFilters);
   const query = { ...filters, from: dayStart(filters.from), to: dayEnd(filters.to) };
-  const list = useStaffList<AdminAuditEntry>(addressOf(showAuditLogRoute), query, (cursor, signal) =>
-    callAsStaff(showAuditLogRoute, { query: { ...query, cursor }, signal }),
-  );
+  const list = useStaffList(showAuditLogRoute, { query });
   const groups = AUDIT_GROUPS[role];
   const [shown, setShown] = useState<AdminAuditEntry>();
   const columns = auditColumns(setShown);
-  const isFiltered = Object.values(filters).some(Boolean);
   return (
     <section aria-label={t.label}>
       <p className="prose-width mb-4 text-small text-quiet">{groups ? t.textOfPart : t.text}</p>
       <FilterBar>
-        <SearchField
-          label={t.actor}
-          placeholder={t.actorHint}
-          value={filters.actor}
-          onChange={(actor) => setFilters({ actor })}
-        />
+        <SearchField label={t.actor} placeholder={t.actorHint} {...field('actor')} />
         <FilterSelect
           label={t.action}
           all={t.allActions}
           options={groups ? Object.fromEntries(groups.map((group) => [group, t.groups[group]])) : t.groups}
-          value={filters.action}
-          onChange={(action) => setFilters({ action })}
+          {...field('action')}
         />
-        <SearchField
-          isSecond
-          label={t.subject}
-          placeholder={t.subjectHint}
-          value={filters.subject}
-          onChange={(subject) => setFilters({ subject })}
-        />
-        <Field label={texts.list.from}>
-          <TextInput type="date" value={filters.from} onChange={({ target }) => setFilters({ from: target.value })} />
-        </Field>
-        <Field label={texts.list.to}>
-          <TextInput type="date" value={filters.to} onChange={({ target }) => setFilters({ to: target.value })} />
-        </Field>
+        <SearchField isSecond label={t.subject} placeholder={t.subjectHint} {...field('subject')} />
+        <DayRangeFields from={field('from')} to={field('to')} />
       </FilterBar>
       <DataList
         label={t.label}
@@ -67,7 +49,7 @@ export function AuditTab({ host, role }: { readonly host: HostV1; readonly role:
         columns={columns}
         keyOf={({ id }) => id}
         empty={{ ...t.empty, icon: <ScrollText aria-hidden strokeWidth={1.4} /> }}
-        onClear={isFiltered ? () => setFilters({ actor: '', action: '', subject: '', from: '', to: '' }) : undefined}
+        onClear={onClear}
       />
       <Dialog
         open={shown !== undefined}
@@ -81,7 +63,7 @@ export function AuditTab({ host, role }: { readonly host: HostV1; readonly role:
             entry={shown}
             onOnly={(subject) => {
               setShown(undefined);
-              setFilters({ actor: '', action: '', from: '', to: '', subject });
+              show({ subject });
             }}
           />
         )}

@@ -1,21 +1,16 @@
-import type { AdminReferralActivity } from '@chalkboard/contracts';
 import { listReferralActivityRoute } from '@chalkboard/contracts/api/identity/community.routes';
 import { formatDateTime } from '@chalkboard/web-kit';
-import { callAsStaff } from '@chalkboard/web-kit/staff-session';
 import { Panel } from '../../layout/panel';
 import { DataList } from '../../lists/data-list';
 import { useStaffList } from '../../lists/use-staff-list';
 import { texts } from '../../texts';
-import { ACTIVITY } from './referral-calls';
 
 const t = texts.referrals.activity;
 const { statuses } = texts.referrals;
 
 /** What happened in the programme, newest first. */
 export function ReferralActivity() {
-  const list = useStaffList<AdminReferralActivity['items'][number]>(ACTIVITY, { limit: '10' }, (cursor, signal) =>
-    callAsStaff(listReferralActivityRoute, { query: { limit: '10', cursor }, signal }),
-  );
+  const list = useStaffList(listReferralActivityRoute, { query: { limit: '10' } });
   return (
     <Panel title={t.title}>
       <DataList

@@ -3,16 +3,17 @@ import { listReferralsRoute } from '@chalkboard/contracts/api/identity/community
 import { REFERRAL_STATUSES, type ReferralStatus } from '@chalkboard/contracts/referrals';
 import { Badge } from '@chalkboard/ui';
 import { formatDate, formatMoney, useFilters, mayStaff } from '@chalkboard/web-kit';
-import { callAsStaff } from '@chalkboard/web-kit/staff-session';
 import { Gift } from 'lucide-react';
 import { useState } from 'react';
 import { Panel } from '../../layout/panel';
 import { SmallSelect } from '../../layout/small-select';
 import { DataList, type Column } from '../../lists/data-list';
 import { FilterBar } from '../../lists/filter-bar';
+import { filterControls } from '../../lists/filter-controls';
 import { FilterSelect } from '../../lists/filter-select';
 import { RowLink } from '../../lists/row-link';
 import { SearchField } from '../../lists/search-field';
+import { SortSelect } from '../../lists/sort-select';
 import { useStaffList } from '../../lists/use-staff-list';
 import { PayoutDialog } from '../../payouts/payout-dialog';
 import { useChange } from '../../session/use-change';
@@ -30,9 +31,8 @@ const CHANGED = [[REFERRALS], [STATISTICS], [TOP], [ACTIVITY]];
  */
 export function ReferralList({ host, role }: { readonly host: HostV1; readonly role: StaffRole }) {
   const [filters, setFilters] = useFilters(['search', 'status', 'sort']);
-  const list = useStaffList<AdminReferral>(REFERRALS, filters, (cursor, signal) =>
-    callAsStaff(listReferralsRoute, { query: { ...filters, cursor }, signal }),
-  );
+  const { field, onClear } = filterControls(filters, setFilters);
+  const list = useStaffList(listReferralsRoute, { query: filters });
   const change = useChange(host, { run: setReferralStatus, done: t.changed, failed: t.failed, refresh: CHANGED });
   const [paying, setPaying] = useState<AdminReferral>();
   const mayPay = mayStaff(role, 'payouts.change');
@@ -81,29 +81,12 @@ export function ReferralList({ host, role }: { readonly host: HostV1; readonly r
       },
     },
   ];
-  const isFiltered = Boolean(filters.search || filters.status);
   return (
     <Panel title={t.title}>
       <FilterBar>
-        <SearchField
-          label={t.search}
-          placeholder={t.searchHint}
-          value={filters.search}
-          onChange={(search) => setFilters({ search })}
-        />
-        <FilterSelect
-          label={t.status}
-          all={t.allStatuses}
-          options={statuses}
-          value={filters.status}
-          onChange={(status) => setFilters({ status })}
-        />
-        <FilterSelect
-          label={texts.list.sort}
-          options={t.sorts}
-          value={filters.sort || 'newest'}
-          onChange={(sort) => setFilters({ sort: sort === 'newest' ? '' : sort })}
-        />
+        <SearchField label={t.search} placeholder={t.searchHint} {...field('search')} />
+        <FilterSelect label={t.status} all={t.allStatuses} options={statuses} {...field('status')} />
+        <SortSelect options={t.sorts} {...field('sort')} />
       </FilterBar>
       <DataList
         label={t.title}
@@ -111,7 +94,7 @@ export function ReferralList({ host, role }: { readonly host: HostV1; readonly r
         columns={columns}
         keyOf={({ id }) => id}
         empty={{ ...t.empty, icon: <Gift aria-hidden strokeWidth={1.4} /> }}
-        onClear={isFiltered ? () => setFilters({ search: '', status: '' }) : undefined}
+        onClear={onClear}
       />
       {paying && (
         <PayoutDialog

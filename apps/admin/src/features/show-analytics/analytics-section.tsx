@@ -1,11 +1,9 @@
 import type { HostV1 } from '@chalkboard/contracts';
-import { Button } from '@chalkboard/ui';
 import { formatDateTime } from '@chalkboard/web-kit';
-import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { ExportButton } from '../../layout/export-button';
 import { Panel } from '../../layout/panel';
 import { ReadFailure, RowsSkeleton } from '../../layout/panel-state';
-import { useDownload } from '../../session/use-download';
 import { texts } from '../../texts';
 
 const t = texts.analytics;
@@ -39,7 +37,6 @@ export function AnalyticsSection<Answer extends { readonly zone: string; readonl
   readonly controls?: ReactNode;
   children(answer: Answer): ReactNode;
 }) {
-  const { pending, download } = useDownload(host);
   return (
     <Panel
       title={title}
@@ -49,10 +46,7 @@ export function AnalyticsSection<Answer extends { readonly zone: string; readonl
       actions={
         <>
           {controls}
-          <Button aria-label={t.csvOf(title)} aria-disabled={pending} onClick={() => void download(csv, file)}>
-            <Download aria-hidden />
-            {pending ? texts.exporting : texts.exportCsv}
-          </Button>
+          <ExportButton host={host} path={csv} file={file} label={t.csvOf(title)} />
         </>
       }
     >

@@ -1,8 +1,6 @@
-import type { AdminBusinessMenu, AdminBusinessOrders } from '@chalkboard/contracts';
 import { listBusinessMenusRoute, listBusinessOrdersRoute } from '@chalkboard/contracts/api/identity/businesses.routes';
 import { Badge, STATE_OF_ORDER } from '@chalkboard/ui';
-import { addressOf, formatDateTime, formatMoney } from '@chalkboard/web-kit';
-import { callAsStaff } from '@chalkboard/web-kit/staff-session';
+import { formatDateTime, formatMoney } from '@chalkboard/web-kit';
 import { Panel } from '../../layout/panel';
 import { DataList } from '../../lists/data-list';
 import { RowLink } from '../../lists/row-link';
@@ -13,10 +11,7 @@ const t = texts.businesses.detail;
 
 /** The menus of a business, each with the way to what guests see. */
 export function BusinessMenus({ businessId }: { readonly businessId: string }) {
-  const params = { businessId };
-  const list = useStaffList<AdminBusinessMenu>(addressOf(listBusinessMenusRoute, { params }), {}, (cursor, signal) =>
-    callAsStaff(listBusinessMenusRoute, { params, query: { cursor }, signal }),
-  );
+  const list = useStaffList(listBusinessMenusRoute, { params: { businessId } });
   return (
     <Panel title={t.menus}>
       <DataList
@@ -48,12 +43,7 @@ export function BusinessMenus({ businessId }: { readonly businessId: string }) {
 
 /** The orders of its menus. Who ordered is not known here. */
 export function BusinessOrders({ businessId }: { readonly businessId: string }) {
-  const params = { businessId };
-  const list = useStaffList<AdminBusinessOrders['items'][number]>(
-    addressOf(listBusinessOrdersRoute, { params }),
-    {},
-    (cursor, signal) => callAsStaff(listBusinessOrdersRoute, { params, query: { cursor }, signal }),
-  );
+  const list = useStaffList(listBusinessOrdersRoute, { params: { businessId } });
   return (
     <Panel title={t.orders}>
       <DataList

@@ -1,8 +1,7 @@
-import type { AdminBusinessNote, HostV1, StaffRole } from '@chalkboard/contracts';
+import type { HostV1, StaffRole } from '@chalkboard/contracts';
 import { listBusinessNotesRoute } from '@chalkboard/contracts/api/identity/businesses.routes';
 import { Button, Field, TextArea } from '@chalkboard/ui';
 import { addressOf, formatDateTime, mayStaff } from '@chalkboard/web-kit';
-import { callAsStaff } from '@chalkboard/web-kit/staff-session';
 import { useState } from 'react';
 import { addNote } from '../../business/business-calls';
 import { Panel } from '../../layout/panel';
@@ -23,17 +22,14 @@ export function BusinessNotes({
   readonly role: StaffRole;
   readonly businessId: string;
 }) {
-  const params = { businessId };
-  const path = addressOf(listBusinessNotesRoute, { params });
-  const list = useStaffList<AdminBusinessNote>(path, {}, (cursor, signal) =>
-    callAsStaff(listBusinessNotesRoute, { params, query: { cursor }, signal }),
-  );
+  const place = { params: { businessId } };
+  const list = useStaffList(listBusinessNotesRoute, place);
   const [text, setText] = useState('');
   const add = useChange(host, {
     run: addNote,
     done: t.noteAdded,
     failed: t.noteFailed,
-    refresh: [[path]],
+    refresh: [[addressOf(listBusinessNotesRoute, place)]],
     onDone: () => setText(''),
   });
   return (

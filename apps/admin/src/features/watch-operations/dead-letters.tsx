@@ -2,7 +2,6 @@ import type { DeadLetterEntry, HostV1, ServiceName, StaffRole } from '@chalkboar
 import { listDeadLettersRoute } from '@chalkboard/contracts/api/operations.routes';
 import { Button } from '@chalkboard/ui';
 import { formatDateTime, mayStaff } from '@chalkboard/web-kit';
-import { callAsStaff } from '@chalkboard/web-kit/staff-session';
 import { useState } from 'react';
 import { Panel } from '../../layout/panel';
 import { ReadFailure } from '../../layout/panel-state';
@@ -12,7 +11,7 @@ import { useSelection } from '../../lists/selection';
 import { useStaffList } from '../../lists/use-staff-list';
 import { texts } from '../../texts';
 import { DeadLetterDialog } from './dead-letter-dialog';
-import { deadLettersOf, type DeadLetterPlace } from './operations-calls';
+import { type DeadLetterPlace } from './operations-calls';
 import { ReplayDialog } from './replay-dialog';
 
 const t = texts.operations.deadLetters;
@@ -50,9 +49,7 @@ function DeadLettersOf({
   readonly service: ServiceName;
   onShow(sequence: number): void;
 }) {
-  const list = useStaffList<DeadLetterEntry>(deadLettersOf(service), {}, (cursor, signal) =>
-    callAsStaff(listDeadLettersRoute, { params: { service }, query: { cursor }, signal }),
-  );
+  const list = useStaffList(listDeadLettersRoute, { params: { service } });
   const selection = useSelection(list.items, keyOf);
   const [replaying, setReplaying] = useState<readonly number[] | 'all'>();
   const name = t.services[service];

@@ -1,20 +1,20 @@
 import type { AdminNotification, HostV1, StaffRole } from '@chalkboard/contracts';
 import { listNotificationsRoute } from '@chalkboard/contracts/api/notify/messages.routes';
-import { Badge, Field, TextInput, type BadgeState } from '@chalkboard/ui';
+import { Badge, type BadgeState } from '@chalkboard/ui';
 import { formatDateTime, useFilters } from '@chalkboard/web-kit';
-import { callAsStaff } from '@chalkboard/web-kit/staff-session';
 import { BellRing } from 'lucide-react';
 import { useState } from 'react';
 import { DataList, type Column } from '../../lists/data-list';
 import { dayEnd, dayStart } from '../../lists/day-range';
+import { DayRangeFields } from '../../lists/day-range-fields';
 import { FilterBar } from '../../lists/filter-bar';
+import { filterControls } from '../../lists/filter-controls';
 import { FilterSelect } from '../../lists/filter-select';
 import { RowButton } from '../../lists/row-button';
 import { SearchField } from '../../lists/search-field';
 import { useStaffList } from '../../lists/use-staff-list';
 import { texts } from '../../texts';
 import { NotificationDialog } from './notification-dialog';
-import { NOTIFICATIONS } from './operations-calls';
 import { TextingTodayNote } from './texting-today';
 
 const t = texts.operations.notifications;
@@ -29,10 +29,9 @@ const STATES: Readonly<Record<AdminNotification['state'], BadgeState>> = {
 /** Every message that was written to somebody, and what became of it. */
 export function NotificationList({ host, role }: { readonly host: HostV1; readonly role: StaffRole }) {
   const [filters, setFilters] = useFilters(['shareId', 'channel', 'state', 'from', 'to']);
+  const { field, onClear } = filterControls(filters, setFilters);
   const query = { ...filters, from: dayStart(filters.from), to: dayEnd(filters.to) };
-  const list = useStaffList<AdminNotification>(NOTIFICATIONS, query, (cursor, signal) =>
-    callAsStaff(listNotificationsRoute, { query: { ...query, cursor }, signal }),
-  );
+  const list = useStaffList(listNotificationsRoute, { query });
   const [shown, setShown] = useState<AdminNotification>();
   const columns: readonly Column<AdminNotification>[] = [
     {
@@ -58,37 +57,14 @@ export function NotificationList({ host, role }: { readonly host: HostV1; readon
       cell: ({ state }) => <Badge state={STATES[state]}>{t.states[state]}</Badge>,
     },
   ];
-  const isFiltered = Object.values(filters).some(Boolean);
   return (
     <section aria-label={t.title}>
       <TextingTodayNote />
       <FilterBar>
-        <SearchField
-          label={t.menu}
-          placeholder={t.menuHint}
-          value={filters.shareId}
-          onChange={(shareId) => setFilters({ shareId })}
-        />
-        <FilterSelect
-          label={t.channel}
-          all={t.allChannels}
-          options={channels}
-          value={filters.channel}
-          onChange={(channel) => setFilters({ channel })}
-        />
-        <FilterSelect
-          label={t.state}
-          all={t.allStates}
-          options={t.states}
-          value={filters.state}
-          onChange={(state) => setFilters({ state })}
-        />
-        <Field label={texts.list.from}>
-          <TextInput type="date" value={filters.from} onChange={({ target }) => setFilters({ from: target.value })} />
-        </Field>
-        <Field label={texts.list.to}>
-          <TextInput type="date" value={filters.to} onChange={({ target }) => setFilters({ to: target.value })} />
-        </Field>
+        <SearchField label={t.menu} placeholder={t.menuHint} {...field('shareId')} />
+        <FilterSelect label={t.channel} all={t.allChannels} options={channels} {...field('channel')} />
+        <FilterSelect label={t.state} all={t.allStates} options={t.states} {...field('state')} />
+        <DayRangeFields from={field('from')} to={field('to')} />
       </FilterBar>
       <DataList
         label={t.title}
@@ -96,7 +72,7 @@ export function NotificationList({ host, role }: { readonly host: HostV1; readon
         columns={columns}
         keyOf={({ id }) => id}
         empty={{ ...t.empty, icon: <BellRing aria-hidden strokeWidth={1.4} /> }}
-        onClear={isFiltered ? () => setFilters({ shareId: '', channel: '', state: '', from: '', to: '' }) : undefined}
+        onClear={onClear}
       />
       {shown && <NotificationDialog host={host} role={role} message={shown} onClose={() => setShown(undefined)} />}
     </section>

@@ -1,42 +1,38 @@
-import type { AdminList, HostV1 } from '@chalkboard/contracts';
+import type { HostV1 } from '@chalkboard/contracts';
 import { listSavedViewsRoute } from '@chalkboard/contracts/api/identity/staff.routes';
 import type { ViewedList } from '@chalkboard/contracts/staff-lists';
 import { Button } from '@chalkboard/ui';
-import { useQuery, withQuery } from '@chalkboard/web-kit';
+import { addressAt, useQuery } from '@chalkboard/web-kit';
+import { callAsStaff } from '@chalkboard/web-kit/staff-session';
 import { clsx } from 'clsx';
 import { BookmarkPlus, X } from 'lucide-react';
 import { useState } from 'react';
 import { useChange } from '../../session/use-change';
 import { useStaffRoute } from '../../session/use-staff-route';
 import { texts } from '../../texts';
+import type { ListRoute } from '../list-route';
 import { isSameView, setFiltersOf, type NamedView, type ViewFilters } from './same-filters';
 import { SaveViewDialog } from './save-view-dialog';
 import { removeView, SAVED_VIEWS_KEY } from './view-calls';
 
 const t = texts.list.views;
 
-/** Reads the list under these filters, for how many there are: `callAsStaff(route, …)`. */
-type ReadTotal = (filters: ViewFilters, signal: AbortSignal) => Promise<AdminList<unknown>>;
-
 /**
  * Views of a list beside each other, each with how many rows it has: those that everybody has, and the member's own.
- * @param address of the list's route: what changes the list has its counts read again
  */
 export function SavedViews({
   host,
   list,
-  address,
+  route,
   common,
   filters,
-  read,
   onShow,
 }: {
   readonly host: HostV1;
   readonly list: ViewedList;
-  readonly address: string;
+  readonly route: ListRoute<unknown>;
   readonly common: readonly NamedView[];
   readonly filters: ViewFilters;
-  readonly read: ReadTotal;
   /** Shows a view: what it does not name is without. */
   onShow(filters: ViewFilters): void;
 }) {
@@ -52,14 +48,7 @@ export function SavedViews({
   const shown = setFiltersOf(filters);
   const isNew = Object.keys(shown).length > 0 && ![...common, ...own].some((view) => isSameView(view.filters, shown));
   const chip = (name: string, of: ViewFilters) => (
-    <ViewChip
-      name={name}
-      address={address}
-      filters={of}
-      read={read}
-      pressed={isSameView(of, shown)}
-      onShow={() => onShow(of)}
-    />
+    <ViewChip name={name} route={route} filters={of} pressed={isSameView(of, shown)} onShow={() => onShow(of)} />
   );
   return (
     <div role="group" aria-label={t.label} className="mb-3 flex items-center gap-1.5 overflow-x-auto pb-1 max-sm:-mx-1">
@@ -95,22 +84,20 @@ export function SavedViews({
 
 function ViewChip({
   name,
-  address,
+  route,
   filters,
-  read,
   pressed,
   onShow,
 }: {
   readonly name: string;
-  readonly address: string;
+  readonly route: ListRoute<unknown>;
   readonly filters: ViewFilters;
-  readonly read: ReadTotal;
   readonly pressed: boolean;
   onShow(): void;
 }) {
   const { data } = useQuery({
-    queryKey: [address, 'count', withQuery(address, filters)],
-    queryFn: ({ signal }) => read(filters, signal),
+    queryKey: [addressAt(route, {}), 'count', addressAt(route, { query: filters })],
+    queryFn: ({ signal }) => callAsStaff(route, { query: { ...filters, limit: '1' }, signal }),
     refetchOnMount: 'always',
   });
   return (

@@ -1,7 +1,8 @@
-import { Button, Field, TextInput } from '@chalkboard/ui';
+import { Field, TextInput } from '@chalkboard/ui';
 import { describeError } from '@chalkboard/web-kit';
 import { useRef, useState, type ChangeEvent, type SubmitEvent } from 'react';
 import { toasts } from '../../host';
+import { SendButton } from '../../layout/send-button';
 import { referralTexts as t } from '../../texts';
 import { EMPTY_REFERRAL, referralFault, type ReferralFault, type ReferralField } from './referral-form-values';
 import { sendReferral } from './send-referral';
@@ -77,15 +78,7 @@ export function ReferralForm() {
         <TextInput {...bind('restaurantPhone', { type: 'tel', maxLength: 40 })} autoComplete="off" />
       </Field>
       <div>
-        <Button
-          type="submit"
-          variant="primary"
-          size="large"
-          aria-disabled={sending || undefined}
-          className="w-full sm:w-auto"
-        >
-          {sending ? t.form.sending : t.form.send}
-        </Button>
+        <SendButton sending={sending}>{sending ? t.form.sending : t.form.send}</SendButton>
       </div>
     </form>
   );

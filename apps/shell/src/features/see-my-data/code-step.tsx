@@ -1,10 +1,11 @@
 import type { PrivacyRequestResponse } from '@chalkboard/contracts';
 import { Button, Field, TextInput } from '@chalkboard/ui';
-import { describeError } from '@chalkboard/web-kit';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
+import { SendButton } from '../../layout/send-button';
 import { myDataTexts } from '../../texts';
 import { sendCode } from './my-data-calls';
 import { StepHeading } from './step-heading';
+import { useStepForm } from './use-step-form';
 
 const t = myDataTexts.code;
 const DIGITS = 6;
@@ -22,28 +23,14 @@ export function CodeStep({
   onBack(): void;
 }) {
   const [code, setCode] = useState('');
-  const [error, setError] = useState<string>();
-  const [sending, setSending] = useState(false);
-
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (sending) return;
-    const form = event.currentTarget;
-    const refuse = (why: string) => {
-      setError(why);
-      setSending(false);
-      form.querySelector('input')?.focus();
-    };
-    if (code.length !== DIGITS) return refuse(t.incomplete);
-    setSending(true);
-    setError(undefined);
-    try {
+  const { error, sending, submit } = useStepForm({
+    fault: () => (code.length === DIGITS ? undefined : t.incomplete),
+    send: async () => {
       await sendCode(sent.requestId, code);
       onProved();
-    } catch (failure) {
-      refuse(describeError(failure, t.failed));
-    }
-  };
+    },
+    failed: t.failed,
+  });
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
@@ -63,15 +50,7 @@ export function CodeStep({
       </Field>
       {sent.channel === 'sms' && <p className="text-small text-quiet">{t.stopped}</p>}
       <div className="flex flex-wrap gap-3">
-        <Button
-          type="submit"
-          variant="primary"
-          size="large"
-          aria-disabled={sending || undefined}
-          className="w-full sm:w-auto"
-        >
-          {sending ? t.sending : t.send}
-        </Button>
+        <SendButton sending={sending}>{sending ? t.sending : t.send}</SendButton>
         <Button size="large" variant="quiet" onClick={onBack} className="w-full sm:w-auto">
           {t.back}
         </Button>

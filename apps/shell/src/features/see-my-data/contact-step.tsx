@@ -1,10 +1,11 @@
 import type { PrivacyRequestResponse } from '@chalkboard/contracts';
-import { Button, Field, TextInput } from '@chalkboard/ui';
-import { describeError } from '@chalkboard/web-kit';
-import { useState, type SubmitEvent } from 'react';
+import { Field, TextInput } from '@chalkboard/ui';
+import { useState } from 'react';
+import { SendButton } from '../../layout/send-button';
 import { myDataTexts } from '../../texts';
 import { askForCode } from './my-data-calls';
 import { StepHeading } from './step-heading';
+import { useStepForm } from './use-step-form';
 
 const t = myDataTexts.contact;
 
@@ -17,27 +18,11 @@ export function ContactStep({
   onSent(sent: PrivacyRequestResponse, contact: string): void;
 }) {
   const [contact, setContact] = useState('');
-  const [error, setError] = useState<string>();
-  const [sending, setSending] = useState(false);
-
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (sending) return;
-    const form = event.currentTarget;
-    const refuse = (why: string) => {
-      setError(why);
-      setSending(false);
-      form.querySelector('input')?.focus();
-    };
-    if (!contact.trim()) return refuse(t.missing);
-    setSending(true);
-    setError(undefined);
-    try {
-      onSent(await askForCode(contact.trim()), contact.trim());
-    } catch (failure) {
-      refuse(describeError(failure, t.failed));
-    }
-  };
+  const { error, sending, submit } = useStepForm({
+    fault: () => (contact.trim() ? undefined : t.missing),
+    send: async () => onSent(await askForCode(contact.trim()), contact.trim()),
+    failed: t.failed,
+  });
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
@@ -52,15 +37,7 @@ export function ContactStep({
         />
       </Field>
       <div>
-        <Button
-          type="submit"
-          variant="primary"
-          size="large"
-          aria-disabled={sending || undefined}
-          className="w-full sm:w-auto"
-        >
-          {sending ? t.sending : t.send}
-        </Button>
+        <SendButton sending={sending}>{sending ? t.sending : t.send}</SendButton>
       </div>
     </form>
   );

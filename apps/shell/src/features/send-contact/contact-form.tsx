@@ -1,9 +1,10 @@
 import { CONTACT_CATEGORIES } from '@chalkboard/contracts';
-import { Button, Field, Select, TextArea, TextInput } from '@chalkboard/ui';
+import { Field, Select, TextArea, TextInput } from '@chalkboard/ui';
 import { describeError } from '@chalkboard/web-kit';
 import { useRef, useState, type ChangeEvent, type SubmitEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { toasts } from '../../host';
+import { SendButton } from '../../layout/send-button';
 import { contactTexts as t } from '../../texts';
 import {
   categoryOf,
@@ -103,15 +104,7 @@ export function ContactForm() {
         </Field>
       </div>
       <div className="sm:col-span-2">
-        <Button
-          type="submit"
-          variant="primary"
-          size="large"
-          aria-disabled={sending || undefined}
-          className="w-full sm:w-auto"
-        >
-          {sending ? t.form.sending : t.form.send}
-        </Button>
+        <SendButton sending={sending}>{sending ? t.form.sending : t.form.send}</SendButton>
       </div>
     </form>
   );

@@ -17,7 +17,7 @@ import {
 import { ExportOrdersQuery } from '../../http/order-export';
 import { FindPlaceRequest, LocatedPlace } from '../../http/orders';
 import { board, events, file, nothing, open, route } from '../route';
-import { ofBoard, ofBoardManagers } from './board-problems';
+import { ofBoard, ofBoardManagers, ofTypedOrder } from './board-problems';
 
 export const changeSettingsRoute = route({
   id: 'ordering.changeSettings',
@@ -44,13 +44,7 @@ export const correctOrderRoute = route({
     '404 ordering.order_not_found',
     '409 ordering.order_changed',
     '409 ordering.move_not_allowed',
-    '422 ordering.missing_information',
-    '422 ordering.delivery_address_required',
-    '422 ordering.phone_not_valid',
-    '422 ordering.item_not_on_menu',
-    '409 ordering.item_not_available',
-    '422 ordering.choice_needed',
-    '422 ordering.too_long',
+    ...ofTypedOrder,
   ],
 });
 
@@ -86,18 +80,7 @@ export const enterOrderRoute = route({
   headers: { 'idempotency-key': 'Makes a repeat safe: the same key has the same order.' },
   body: EnterOrderRequest,
   answers: { 200: BoardOrder, 201: BoardOrder },
-  problems: [
-    ...ofBoard,
-    '422 ordering.missing_information',
-    '422 ordering.delivery_address_required',
-    '422 ordering.phone_not_valid',
-    '422 ordering.item_not_on_menu',
-    '409 ordering.item_not_available',
-    '422 ordering.choice_needed',
-    '422 ordering.too_long',
-    '422 ordering.idempotency_key_reused',
-    '409 ordering.orders_stopped',
-  ],
+  problems: [...ofBoard, ...ofTypedOrder, '422 ordering.idempotency_key_reused', '409 ordering.orders_stopped'],
 });
 
 export const openAgainRoute = route({

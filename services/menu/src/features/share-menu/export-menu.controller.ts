@@ -11,9 +11,9 @@ import { NOT_EXPORTED_HEADER } from '@chalkboard/contracts/http/share-choices';
 import { menuJsonLd } from '@chalkboard/menu-rules/schema-org';
 import { notExportedHeader } from '@chalkboard/menu-rules/shared-files';
 import { soldOutAt } from '@chalkboard/menu-rules/sold-out';
-import { Handles, type HttpReply } from '@chalkboard/service-kit';
+import { Handles } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
-import { Controller, Headers, Param, Res, type StreamableFile } from '@nestjs/common';
+import { Controller, type StreamableFile } from '@nestjs/common';
 import { stringify } from 'csv-stringify/sync';
 import { menuNotFound } from '../../domain/menu/menu.errors';
 import { MenuRepository } from '../../domain/menu/menu.repository';
@@ -23,7 +23,7 @@ import { uberEatsMenu } from '../../domain/sharing/elsewhere/uber-eats-menu';
 import { exportedMenu, menuRows } from '../../domain/sharing/exported-menu';
 import { fileName } from '../../domain/sharing/file-name';
 import { PrintedDocuments } from '../../printing/printed-documents';
-import { answerFile } from './shared-file';
+import { answerFile, CurrentFileCall, type FileCall } from './shared-file';
 
 interface Written {
   readonly text: string;
@@ -94,77 +94,47 @@ export class ExportMenuController {
   ) {}
 
   @Handles(exportJsonRoute)
-  json(
-    @Param('shareId') shareId: string,
-    @Headers('if-none-match') known: string | undefined,
-    @Res({ passthrough: true }) reply: HttpReply,
-  ): Promise<StreamableFile | undefined> {
-    return this.answer(shareId, JSON_FORMAT, known, reply);
+  json(@CurrentFileCall() call: FileCall): Promise<StreamableFile | undefined> {
+    return this.answer(call, JSON_FORMAT);
   }
 
   @Handles(exportCsvRoute)
-  csv(
-    @Param('shareId') shareId: string,
-    @Headers('if-none-match') known: string | undefined,
-    @Res({ passthrough: true }) reply: HttpReply,
-  ): Promise<StreamableFile | undefined> {
-    return this.answer(shareId, CSV, known, reply);
+  csv(@CurrentFileCall() call: FileCall): Promise<StreamableFile | undefined> {
+    return this.answer(call, CSV);
   }
 
   @Handles(exportJsonLdRoute)
-  jsonLd(
-    @Param('shareId') shareId: string,
-    @Headers('if-none-match') known: string | undefined,
-    @Res({ passthrough: true }) reply: HttpReply,
-  ): Promise<StreamableFile | undefined> {
-    return this.answer(shareId, JSON_LD, known, reply);
+  jsonLd(@CurrentFileCall() call: FileCall): Promise<StreamableFile | undefined> {
+    return this.answer(call, JSON_LD);
   }
 
   @Handles(exportUberEatsRoute)
-  uberEats(
-    @Param('shareId') shareId: string,
-    @Headers('if-none-match') known: string | undefined,
-    @Res({ passthrough: true }) reply: HttpReply,
-  ): Promise<StreamableFile | undefined> {
-    return this.answer(shareId, UBER_EATS, known, reply);
+  uberEats(@CurrentFileCall() call: FileCall): Promise<StreamableFile | undefined> {
+    return this.answer(call, UBER_EATS);
   }
 
   @Handles(exportSquareRoute)
-  square(
-    @Param('shareId') shareId: string,
-    @Headers('if-none-match') known: string | undefined,
-    @Res({ passthrough: true }) reply: HttpReply,
-  ): Promise<StreamableFile | undefined> {
-    return this.answer(shareId, SQUARE, known, reply);
+  square(@CurrentFileCall() call: FileCall): Promise<StreamableFile | undefined> {
+    return this.answer(call, SQUARE);
   }
 
   @Handles(exportGoogleRoute)
-  google(
-    @Param('shareId') shareId: string,
-    @Headers('if-none-match') known: string | undefined,
-    @Res({ passthrough: true }) reply: HttpReply,
-  ): Promise<StreamableFile | undefined> {
-    return this.answer(shareId, GOOGLE, known, reply);
+  google(@CurrentFileCall() call: FileCall): Promise<StreamableFile | undefined> {
+    return this.answer(call, GOOGLE);
   }
 
-  private async answer(
-    shareId: string,
-    { file, type, write }: Format,
-    known: string | undefined,
-    reply: HttpReply,
-  ): Promise<StreamableFile | undefined> {
-    const stored = await this.menus.find(shareId);
+  private async answer(call: FileCall, { file, type, write }: Format): Promise<StreamableFile | undefined> {
+    const stored = await this.menus.find(call.shareId);
     if (!stored) throw menuNotFound();
     const menu = soldOutAt(stored.menu, this.clock.now().getTime());
-    return answerFile(reply, {
+    return answerFile(call, {
       etag: this.documents.etagOf(menu, [file, ...soldOutOf(menu)].join('\n'), 'a4'),
-      known,
       type,
       name: fileName(menu.restaurantName, file),
       download: true,
       make: () => {
-        const { text, notExported } = write(menu, this.documents.linkOf(shareId));
-        if (notExported) reply.header(NOT_EXPORTED_HEADER, notExportedHeader(notExported));
+        const { text, notExported } = write(menu, this.documents.linkOf(call.shareId));
+        if (notExported) call.reply.header(NOT_EXPORTED_HEADER, notExportedHeader(notExported));
         return Buffer.from(text);
       },
     });

@@ -1,14 +1,14 @@
 import { ChartVersion, MISSING_LETTERS_HEADER, type PaperQuery } from '@chalkboard/contracts';
 import { printAllergenChartRoute } from '@chalkboard/contracts/api/menu/allergens.routes';
 import { usualPaper } from '@chalkboard/menu-rules/shared-files';
-import { Handles, type HttpReply, RouteQuery } from '@chalkboard/service-kit';
-import { Controller, Headers, Param, Res, type StreamableFile } from '@nestjs/common';
+import { Handles, RouteQuery } from '@chalkboard/service-kit';
+import { Controller, Param, type StreamableFile } from '@nestjs/common';
 import { MenuError, menuNotFound } from '../../domain/menu/menu.errors';
 import { MenuRepository } from '../../domain/menu/menu.repository';
 import { AllergenCharts } from '../../domain/sharing/allergen-charts';
 import { fileName } from '../../domain/sharing/file-name';
 import { PrintedDocuments } from '../../printing/printed-documents';
-import { answerFile } from './shared-file';
+import { answerFile, CurrentFileCall, type FileCall } from './shared-file';
 
 /** An allergen chart as it was issued. */
 @Controller()
@@ -21,12 +21,11 @@ export class PrintChartController {
 
   @Handles(printAllergenChartRoute)
   async chart(
-    @Param('shareId') shareId: string,
+    @CurrentFileCall() call: FileCall,
     @Param('version') version: string,
     @RouteQuery() query: PaperQuery,
-    @Headers('if-none-match') known: string | undefined,
-    @Res({ passthrough: true }) reply: HttpReply,
   ): Promise<StreamableFile | undefined> {
+    const { shareId, reply } = call;
     const stored = await this.menus.find(shareId);
     if (!stored) throw menuNotFound();
     const { menu } = stored;
@@ -34,9 +33,8 @@ export class PrintChartController {
     const chart = asked.success ? await this.charts.find(shareId, asked.data) : undefined;
     if (!chart) throw new MenuError('menu.chart_not_found', 'There is no allergen chart of this version.');
     const paper = query.paper ?? usualPaper(menu.currency);
-    return answerFile(reply, {
+    return answerFile(call, {
       etag: this.documents.etagOf(menu, 'allergen-chart', paper, chart),
-      known,
       type: 'application/pdf',
       name: fileName(menu.restaurantName, `allergens-${chart.version}.pdf`),
       make: async () => {

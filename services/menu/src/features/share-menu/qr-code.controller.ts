@@ -1,14 +1,14 @@
 import { drawCodePngRoute, drawCodeSvgRoute } from '@chalkboard/contracts/api/menu/sharing.routes';
 import { qrCodeOf, type QrCode } from '@chalkboard/qr-code';
-import { Handles, type HttpReply } from '@chalkboard/service-kit';
-import { Controller, Headers, Param, Res, type StreamableFile } from '@nestjs/common';
+import { Handles } from '@chalkboard/service-kit';
+import { Controller, type StreamableFile } from '@nestjs/common';
 import sharp from 'sharp';
 import { qrSvg } from '../../adapters/printing/qr-svg';
 import { menuNotFound } from '../../domain/menu/menu.errors';
 import { MenuRepository } from '../../domain/menu/menu.repository';
 import { fileName } from '../../domain/sharing/file-name';
 import { PrintedDocuments } from '../../printing/printed-documents';
-import { answerFile } from './shared-file';
+import { answerFile, CurrentFileCall, type FileCall } from './shared-file';
 
 /** Pixels of a module: large enough for a poster, and edges fall on pixels. */
 const PIXELS = 24;
@@ -22,12 +22,8 @@ export class QrCodeController {
   ) {}
 
   @Handles(drawCodeSvgRoute)
-  svg(
-    @Param('shareId') shareId: string,
-    @Headers('if-none-match') known: string | undefined,
-    @Res({ passthrough: true }) reply: HttpReply,
-  ): Promise<StreamableFile | undefined> {
-    return this.answer(shareId, known, reply, {
+  svg(@CurrentFileCall() call: FileCall): Promise<StreamableFile | undefined> {
+    return this.answer(call, {
       kind: 'qr.svg',
       type: 'image/svg+xml',
       make: (code) => Buffer.from(qrSvg(code)),
@@ -35,12 +31,8 @@ export class QrCodeController {
   }
 
   @Handles(drawCodePngRoute)
-  png(
-    @Param('shareId') shareId: string,
-    @Headers('if-none-match') known: string | undefined,
-    @Res({ passthrough: true }) reply: HttpReply,
-  ): Promise<StreamableFile | undefined> {
-    return this.answer(shareId, known, reply, {
+  png(@CurrentFileCall() call: FileCall): Promise<StreamableFile | undefined> {
+    return this.answer(call, {
       kind: 'qr.png',
       type: 'image/png',
       make: (code) =>
@@ -52,9 +44,7 @@ export class QrCodeController {
   }
 
   private async answer(
-    shareId: string,
-    known: string | undefined,
-    reply: HttpReply,
+    call: FileCall,
     {
       kind,
       type,
@@ -65,12 +55,12 @@ export class QrCodeController {
       make(code: QrCode): Promise<Uint8Array> | Uint8Array;
     },
   ): Promise<StreamableFile | undefined> {
+    const { shareId } = call;
     const stored = await this.menus.find(shareId);
     if (!stored) throw menuNotFound();
-    return answerFile(reply, {
+    return answerFile(call, {
       // The link stays whatever becomes of the menu.
       etag: this.documents.etagOf({ shareId, version: 0 }, kind, 'a4'),
-      known,
       type,
       name: fileName(stored.menu.restaurantName, kind),
       make: () => make(qrCodeOf(this.documents.linkOf(shareId), 'on-paper')),

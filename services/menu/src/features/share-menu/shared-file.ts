@@ -1,11 +1,26 @@
-import type { HttpReply } from '@chalkboard/service-kit';
-import { StreamableFile } from '@nestjs/common';
+import type { HttpReply, HttpRequest } from '@chalkboard/service-kit';
+import { createParamDecorator, StreamableFile, type ExecutionContext } from '@nestjs/common';
+
+/** A call for a file of the menu in the address. */
+export interface FileCall {
+  readonly shareId: string;
+  /** The tags of what the reader has, if any. */
+  readonly known: string | undefined;
+  readonly reply: HttpReply;
+}
+
+type FileHttpRequest = HttpRequest<{ Params: { shareId: string } }>;
+
+/** The call that is answered by `answerFile`. */
+export const CurrentFileCall = createParamDecorator((_: unknown, context: ExecutionContext): FileCall => {
+  const http = context.switchToHttp();
+  const { params, headers } = http.getRequest<FileHttpRequest>();
+  return { shareId: params.shareId, known: headers['if-none-match'], reply: http.getResponse<HttpReply>() };
+});
 
 interface SharedFile {
   /** Of the file as it is now. */
   readonly etag: string;
-  /** The tag that the reader has, if any. */
-  readonly known: string | undefined;
   readonly type: string;
   readonly name: string;
   /** Saved rather than shown. */
@@ -18,8 +33,8 @@ interface SharedFile {
 
 /** Answers with a file, or with 304 when the reader has it as it is. */
 export async function answerFile(
-  reply: HttpReply,
-  { etag, known, type, name, download = false, cache = 'no-cache', make }: SharedFile,
+  { known, reply }: FileCall,
+  { etag, type, name, download = false, cache = 'no-cache', make }: SharedFile,
 ): Promise<StreamableFile | undefined> {
   const caching = { etag, 'cache-control': cache };
   // Whoever packs an answer on its way makes its tag a weak one.
