@@ -29,7 +29,7 @@ function expectClean(files: readonly string[], projects: readonly string[], test
   const problems = [
     () =>
       projects.forEach((project) =>
-        node(tool('typescript/bin/tsc'), '-p', path.join(workspace, project, 'tsconfig.json'), '--noEmit'),
+        node(tool('typescript-native/bin/tsc'), '-p', path.join(workspace, project, 'tsconfig.json'), '--noEmit'),
       ),
     () => node(tool('eslint/bin/eslint.js'), ...files.filter((file) => /\.(tsx?|mjs)$/.test(file))),
     () => node(tool('prettier/bin/prettier.cjs'), '--check', ...files),
