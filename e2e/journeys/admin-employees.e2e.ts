@@ -1,11 +1,11 @@
 import { DESKTOP, PHONE, useBrowser } from '../support/browser';
 import { openTab, rowWith, signInAs, signInAsAdmin, toldBy } from '../support/screens/staff';
 import { StaffDesk } from '../support/staff-desk';
-import { ADMIN, useSystem } from '../support/system';
+import { ADMIN, useSharedSystem } from '../support/system';
 
 jest.setTimeout(180_000);
 
-const system = useSystem();
+const system = useSharedSystem();
 const windows = useBrowser();
 
 const REFUSED = [/40[0139]/];

@@ -3,13 +3,13 @@ import { expectSoundInBoth } from '../support/axe';
 import { DESKTOP, PHONE, useBrowser } from '../support/browser';
 import { drawnPage } from '../support/drawn-page';
 import { addToCart, menuReady, toCheckout } from '../support/screens/guest';
-import { useSystem } from '../support/system';
+import { useSharedSystem } from '../support/system';
 import { until } from '../support/until';
 import { Visitor } from '../support/visitor';
 
 jest.setTimeout(120_000);
 
-const system = useSystem();
+const system = useSharedSystem();
 const windows = useBrowser();
 // Drawn once, so that the stories find it drawn.
 beforeAll(async () => void (await drawnPage(`${system().url}/menu/demo`)));

@@ -4,12 +4,12 @@ import { DESKTOP, PHONE, useBrowser } from '../support/browser';
 import { goOn, submitSignup, fillInBusiness, fillInLocation, type Registration } from '../support/screens/signup';
 import { signInLetter } from '../support/sign-in-messages';
 import { StaffDesk } from '../support/staff-desk';
-import { useSystem } from '../support/system';
+import { useSharedSystem } from '../support/system';
 import { until } from '../support/until';
 
 jest.setTimeout(120_000);
 
-const system = useSystem();
+const system = useSharedSystem();
 const windows = useBrowser();
 
 let count = 0;

@@ -7,13 +7,13 @@ import { readOutbox } from '../support/outbox';
 import { Printer } from '../support/printer';
 import { Restaurant } from '../support/restaurant';
 import { addCloudPrinter, addNetworkPrinter, openChannels, save, sendTest } from '../support/screens/channels';
-import { useSystem } from '../support/system';
+import { useSharedSystem } from '../support/system';
 import { until } from '../support/until';
 import { Visitor } from '../support/visitor';
 
 jest.setTimeout(180_000);
 
-const system = useSystem({ env: () => ({ PRINTER_NETWORKS: '127.0.0.0/8' }) });
+const system = useSharedSystem();
 const windows = useBrowser();
 
 const SMALL = { width: 390, height: 844 } as const;

@@ -14,11 +14,11 @@ import {
   toCheckout,
   type Guest,
 } from '../support/screens/guest';
-import { useSystem } from '../support/system';
+import { useSharedSystem } from '../support/system';
 
 jest.setTimeout(120_000);
 
-const system = useSystem();
+const system = useSharedSystem();
 const windows = useBrowser();
 
 const KEY = 'cart_demo';

@@ -10,12 +10,12 @@ import {
   untilFound,
   untilNoneFound,
 } from '../support/screens/directory';
-import { useSystem } from '../support/system';
+import { useSharedSystem } from '../support/system';
 import { until } from '../support/until';
 
 jest.setTimeout(180_000);
 
-const system = useSystem();
+const system = useSharedSystem();
 const windows = useBrowser();
 const directory = (options: Parameters<typeof openDirectory>[2] = {}) => openDirectory(windows, system().url, options);
 const query = (page: Page) => new URL(page.url()).search;

@@ -20,12 +20,12 @@ import {
   untilNoneFound,
 } from '../support/screens/directory';
 import { StaffDesk } from '../support/staff-desk';
-import { useSystem } from '../support/system';
+import { useSharedSystem } from '../support/system';
 import { until } from '../support/until';
 
 jest.setTimeout(180_000);
 
-const system = useSystem();
+const system = useSharedSystem();
 const windows = useBrowser();
 const directory = (options: Parameters<typeof openDirectory>[2] = {}) => openDirectory(windows, system().url, options);
 const LONG = 'Maximiliana Featherstonehaugh-Cholmondeley’s Old Port Oyster and Chophouse Society';

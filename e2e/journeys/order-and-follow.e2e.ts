@@ -7,12 +7,12 @@ import { Restaurant } from '../support/restaurant';
 import { accept, boardReady, column, step } from '../support/screens/board';
 import { addToCart, fillIn, menuReady, ordersSent, place, toCheckout } from '../support/screens/guest';
 import { publish, uploadMenu } from '../support/screens/owner';
-import { useSystem } from '../support/system';
+import { useSharedSystem } from '../support/system';
 import { until } from '../support/until';
 
 jest.setTimeout(180_000);
 
-const system = useSystem();
+const system = useSharedSystem();
 const windows = useBrowser();
 
 test('ordered with a note, followed live on a small phone while the restaurant works it by the link in its message', async () => {

@@ -22,13 +22,13 @@ import {
   step,
   tool,
 } from '../support/screens/board';
-import { useSystem } from '../support/system';
+import { useSharedSystem } from '../support/system';
 import { until } from '../support/until';
 import { Visitor } from '../support/visitor';
 
 jest.setTimeout(180_000);
 
-const system = useSystem();
+const system = useSharedSystem();
 const windows = useBrowser();
 
 /** Another device was first, or the network is away: what these stories are about. */

@@ -6,12 +6,12 @@ import { expectSound } from '../support/axe';
 import { COMMON_PHONE, useBrowser } from '../support/browser';
 import { Business } from '../support/business';
 import { orderFrom } from '../support/demo-order';
-import { useSystem } from '../support/system';
+import { useSharedSystem } from '../support/system';
 import { Visitor } from '../support/visitor';
 
 jest.setTimeout(180_000);
 
-const system = useSystem();
+const system = useSharedSystem();
 const windows = useBrowser();
 
 /** The owner's words in a language, as translators write them. */

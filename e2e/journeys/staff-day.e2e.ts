@@ -8,13 +8,13 @@ import { readOutbox } from '../support/outbox';
 import { writeReview } from '../support/reviews';
 import { openTab, rowWith, sendPassword, signInAsAdmin, toldBy } from '../support/screens/staff';
 import { StaffDesk } from '../support/staff-desk';
-import { ADMIN, useSystem } from '../support/system';
+import { ADMIN, useSharedSystem } from '../support/system';
 import { until } from '../support/until';
 import { Visitor } from '../support/visitor';
 
 jest.setTimeout(180_000);
 
-const system = useSystem();
+const system = useSharedSystem();
 const windows = useBrowser();
 
 const REFUSED = [/40[0149]/];

@@ -7,12 +7,12 @@ import { readOutbox } from '../support/outbox';
 import { expectToast } from '../support/screens/guest';
 import { submitSignup, fillInBusiness, fillInLocation } from '../support/screens/signup';
 import { StaffDesk } from '../support/staff-desk';
-import { useSystem } from '../support/system';
+import { useSharedSystem } from '../support/system';
 import { until } from '../support/until';
 
 jest.setTimeout(120_000);
 
-const system = useSystem();
+const system = useSharedSystem();
 const windows = useBrowser();
 
 /** The e-mails that went to an address. */
