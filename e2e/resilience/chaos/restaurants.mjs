@@ -19,8 +19,8 @@ export const PORTIONS = 9999;
  * Opens each restaurant for a run: its first order brings the link to its board, by which its devices come in; there it
  * sets how long it lets people wait. That first order is accepted at once.
  * @param {readonly import('./menus.mjs').OrderableMenu[]} menus
- * @param {{ guests: ReturnType<typeof import('./guests.mjs').guestsOf>, network: Parameters<typeof telephone>[0], firstNumber:
- * number }} run `firstNumber`: of those orders, counted upwards
+ * @param {{ guests: ReturnType<typeof import('./guests.mjs').guestsOf>, network: Parameters<typeof telephone>[0],
+ * firstNumber: number }} run `firstNumber`: of those orders, counted upwards
  * @returns {Promise<{ restaurants: Restaurant[], orders: import('./guests.mjs').GuestOrder[] }>}
  */
 export async function openRestaurants(menus, { guests, network, firstNumber }) {
