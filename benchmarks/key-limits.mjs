@@ -197,7 +197,7 @@ async function makeKeys(businesses, database) {
   };
   return keys.map((key) => ({
     ...key,
-    end: key.kind in ends ? ends[/** @type {keyof ends} */ (key.kind)] : undefined,
+    end: key.kind in ends ? ends[/** @type {keyof typeof ends} */ (key.kind)] : undefined,
   }));
 }
 

@@ -1,7 +1,8 @@
 import { median } from '../statistics.mjs';
 
 /**
- * @typedef {ReturnType<import('./results.mjs').average>} Average @typedef {{ goal: string, wanted: string, aim: string,
+ * @typedef {ReturnType<typeof import('./results.mjs').average>} Average
+ * @typedef {{ goal: string, wanted: string, aim: string,
  * is: string, met: boolean }} Verdict
  */
 

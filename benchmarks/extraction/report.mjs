@@ -2,7 +2,10 @@ import { table } from '../statistics.mjs';
 import { amountsIn } from './printed-text.mjs';
 import { samePrices } from './score-menu.mjs';
 
-/** @typedef {import('./results.mjs').Figures} Figures @typedef {ReturnType<import('./results.mjs').average>} Average */
+/**
+ * @typedef {import('./results.mjs').Figures} Figures
+ * @typedef {ReturnType<typeof import('./results.mjs').average>} Average
+ */
 
 const percent = (/** @type {number | null | undefined} */ share) =>
   share === null || share === undefined ? '-' : (100 * share).toFixed(0);
