@@ -15,8 +15,8 @@ export interface SignInLetter {
  */
 export function signInLetter(origin: string, to: string, known: readonly SignInLetter[] = []): Promise<SignInLetter> {
   return until(`a sign-in message to ${to}`, async () => {
-    const { messages } = await readOutbox(origin);
-    return messages
+    const { messages, total } = await readOutbox(origin);
+    const letter = messages
       .filter((message) => message.to === to && !known.some((one) => one.message.id === message.id))
       .map((message) => ({
         message,
@@ -24,5 +24,7 @@ export function signInLetter(origin: string, to: string, known: readonly SignInL
         code: /\b\d{6}\b/.exec(message.body.replace(/https?:\S+/g, ''))?.[0],
       }))
       .find(({ link }) => link);
+    if (letter) return letter;
+    throw new Error(`${total} messages left, the last at ${messages[0]?.createdAt ?? 'no time'}`);
   });
 }
