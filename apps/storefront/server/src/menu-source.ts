@@ -4,6 +4,8 @@ import { Menu } from '@chalkboard/contracts';
 const KEPT = 500;
 /** Below the edge's own budget, so that a known menu can still be answered from memory. */
 const ASK_MS = 220;
+/** For a menu that is not known yet. Its page may go without it by then; the next one has it. */
+const FIRST_ASK_MS = 4000;
 
 /** A menu as it is now; `menu` is undefined when there is none. `etag` changes when it does. */
 export interface KnownMenu {
@@ -50,7 +52,7 @@ export function createMenuSource(menuUrl: string): MenuSource {
       const before = known.get(shareId);
       try {
         const response = await fetch(new URL(`/api/menu/${encodeURIComponent(shareId)}`, menuUrl), {
-          signal: AbortSignal.timeout(ASK_MS),
+          signal: AbortSignal.timeout(before ? ASK_MS : FIRST_ASK_MS),
           headers: before ? { 'if-none-match': before.etag } : {},
         });
         if (response.status === 304 && before) return remember(shareId, before);
