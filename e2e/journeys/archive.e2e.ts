@@ -96,8 +96,8 @@ async function readBy(page: Page, shareId: string): Promise<string> {
 }
 
 test('an owner downloads everything as one file; another business brings the menu in from it, equal for a guest', async () => {
-  const ada = await Business.open(system(), { name: 'Ada', email: 'ada@archive.example', phone: '(503) 555-0171' });
-  const bo = await Business.open(system(), { name: 'Bo', email: 'bo@archive.example', phone: '(503) 555-0172' });
+  const ada = await Business.open(system(), { name: 'Ada', email: 'ada@archive.example', phone: '(971) 555-0171' });
+  const bo = await Business.open(system(), { name: 'Bo', email: 'bo@archive.example', phone: '(971) 555-0172' });
   const page = await windows.open(`${system().url}/account`, {
     viewport: COMMON_PHONE,
     before: (opened) => ada.letIn(opened),

@@ -20,7 +20,7 @@ const somebody = (): Registration => {
     businessName: `Osteria Lucia ${count}`,
     ownerName: 'Lucia Rossi',
     email: `lucia${count}@example.com`,
-    phone: `(207) 555-01${String(10 + count)}`,
+    phone: `(208) 555-01${String(10 + count)}`,
   };
 };
 
@@ -252,7 +252,7 @@ test('who is registered already is answered as anybody, and told by e-mail, with
   await first.getByRole('heading', { name: `${who.businessName} is registered` }).waitFor();
 
   const page = await open(PHONE);
-  await fillInBusiness(page, { ...who, businessName: 'Another name', phone: '(207) 555-0199' });
+  await fillInBusiness(page, { ...who, businessName: 'Another name', phone: '(208) 555-0199' });
   await fillInLocation(page);
   await submitSignup(page);
   await page.getByRole('heading', { name: 'Another name is registered' }).waitFor();

@@ -55,7 +55,7 @@ async function owner(): Promise<{ readonly email: string; readonly business: str
     businessName: who.business,
     ownerName: 'Ada Byron',
     email: who.email,
-    phone: `(207) 555-03${String(10 + count)}`,
+    phone: `(210) 555-03${String(10 + count)}`,
     address: '1 Elm St',
     city: 'Portland',
     businessType: 'restaurant',

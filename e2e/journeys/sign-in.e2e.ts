@@ -32,7 +32,7 @@ async function owner(): Promise<Owner> {
     businessName: `Lavagna ${count}`,
     ownerName: who.name,
     email: who.email,
-    phone: `(207) 555-02${String(10 + count)}`,
+    phone: `(209) 555-02${String(10 + count)}`,
     address: '1 Elm St',
     city: 'Portland',
     businessType: 'restaurant',
@@ -286,7 +286,7 @@ test.each([PHONE, { width: 390, height: 844 }, DESKTOP])(
       businessName: 'Cleo’s',
       ownerName: 'Cleo',
       email,
-      phone: `(207) 555-0${viewport.width}`.slice(0, 14),
+      phone: `(209) 555-0${viewport.width}`.slice(0, 14),
     });
     await fillInLocation(page);
     await submitSignup(page);
