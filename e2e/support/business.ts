@@ -61,9 +61,13 @@ export class Business {
     };
     const signup = await new Visitor(system.url).call('/api/business/signup', { method: 'POST', json });
     expect(signup.status).toBe(201);
+    const { businessId } = BusinessSignupResponse.parse(signup.json);
+    // Where the number or the address is known, the answer is the same and nobody is signed up.
+    if ((await system.database.count('identity.businesses', 'id = $1', [businessId])) === 0)
+      throw new Error(`another story of this system has signed up ${email} or ${phone}`);
     const { visitor, letter } = await signInByLink(system, email);
     const account = (await done(visitor, '/api/account')) as Account;
-    return new Business(BusinessSignupResponse.parse(signup.json).businessId, account, visitor, letter);
+    return new Business(businessId, account, visitor, letter);
   }
 
   /** The token that this window shows to every service. */

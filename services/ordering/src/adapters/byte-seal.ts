@@ -1,6 +1,7 @@
 import { createHmac, createSecretKey, timingSafeEqual, type KeyObject } from 'node:crypto';
 
-const ID_BYTES = 16;
+/** Of a UUID at the beginning of a body. */
+export const ID_BYTES = 16;
 
 /**
  * Bytes that a guest keeps for us, under a seal over them and their purpose: nothing to store, any instance reads them,

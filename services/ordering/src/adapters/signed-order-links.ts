@@ -1,7 +1,7 @@
 import { Clock } from '@chalkboard/service-kit/domain';
 import type { Order } from '../domain/order';
 import { OrderLinks, type BoardLink } from '../domain/order-links';
-import { ByteSeal, readId, writeId } from './byte-seal';
+import { ByteSeal, ID_BYTES, readId, writeId } from './byte-seal';
 
 const DAY_S = 86_400;
 /** How long links work, from the day the order was placed. */
@@ -9,7 +9,6 @@ const DAYS = { track: 60, board: 30 } as const;
 type Purpose = keyof typeof DAYS;
 
 /** 16 bytes of id, 4 of the time it ends (seconds), 4 of the version unless it is 0, 16 of the seal. */
-const ID_BYTES = 16;
 const PLAIN_BYTES = ID_BYTES + 4;
 const VERSIONED_BYTES = PLAIN_BYTES + 4;
 const SEAL_BYTES = 16;

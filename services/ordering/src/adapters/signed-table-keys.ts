@@ -1,7 +1,7 @@
 import { Clock } from '@chalkboard/service-kit/domain';
 import type { DiningTable, SeatKey, TableKey } from '../domain/tables/dining-table';
 import { TableKeys } from '../domain/tables/table-keys';
-import { ByteSeal, readId, writeId } from './byte-seal';
+import { ByteSeal, ID_BYTES, readId, writeId } from './byte-seal';
 
 /** 16 bytes of id and 4 of the code's version; a seat has 4 of the seating and 4 of its end (seconds) besides. */
 const CODE_BYTES = 20;
@@ -50,11 +50,11 @@ export class SignedTableKeys extends TableKeys {
   private body({ id, codeVersion }: Pick<DiningTable, 'id' | 'codeVersion'>, length: number): Buffer {
     const body = Buffer.alloc(length);
     writeId(body, id);
-    body.writeUInt32BE(codeVersion, 16);
+    body.writeUInt32BE(codeVersion, ID_BYTES);
     return body;
   }
 }
 
 function keyIn(body: Buffer): TableKey {
-  return { tableId: readId(body), codeVersion: body.readUInt32BE(16) };
+  return { tableId: readId(body), codeVersion: body.readUInt32BE(ID_BYTES) };
 }
