@@ -20,13 +20,15 @@ const GATHERING_MS = 4;
 const KEY_WITHOUT_ORDER = 'idempotency_keys_order_id_fkey';
 
 const COLUMNS = STORED_COLUMNS.map(({ name }) => name).join(', ');
+/** By which a guest is known again; worked out once an order, since it costs a good part of storing one. */
+const GUEST_KEY = `phone_key(customer->>'phone', currency, calling_code)`;
 /**
  * Of `checked`: null where nobody's number is known, as of an order that the restaurant entered without. Its index has
  * both number and menu, so that it is one look however many orders a menu or a guest has.
  */
-const RETURNING_GUEST = `CASE WHEN NOT test AND phone_key(customer->>'phone', currency, calling_code) <> '' THEN EXISTS (
+const RETURNING_GUEST = `CASE WHEN NOT test AND guest_key <> '' THEN EXISTS (
       SELECT 1 FROM orders AS earlier WHERE earlier.share_id = checked.share_id AND NOT earlier.test
-        AND phone_key(earlier.customer->>'phone', earlier.currency, earlier.calling_code) = phone_key(checked.customer->>'phone', checked.currency, checked.calling_code)) END`;
+        AND phone_key(earlier.customer->>'phone', earlier.currency, earlier.calling_code) = guest_key) END`;
 const VALUES = STORED_COLUMNS.map(({ name, property }) =>
   property === 'returningGuest' ? RETURNING_GUEST : name,
 ).join(', ');
@@ -57,7 +59,7 @@ const placeStatement = (atTables: boolean) => `
       caller_visitor text, caller_address text, deadlines json, event_id uuid, event_subject text, envelope text, code_version int, seating int, ${FIELDS})),
   ${atTables ? SEATS : ''}
   checked AS (
-    SELECT * FROM incoming WHERE ${atTables ? SEATED : ''} ((basis_version IS NULL AND NOT EXISTS (SELECT 1 FROM menus WHERE menus.share_id = incoming.share_id AND menus.counted <> incoming.counted))
+    SELECT *, ${GUEST_KEY} AS guest_key FROM incoming WHERE ${atTables ? SEATED : ''} ((basis_version IS NULL AND NOT EXISTS (SELECT 1 FROM menus WHERE menus.share_id = incoming.share_id AND menus.counted <> incoming.counted))
       OR ((SELECT menus.version FROM menus WHERE menus.share_id = incoming.share_id AND menus.counted = incoming.counted) = basis_version
         AND (SELECT settings FROM ordering_settings WHERE ordering_settings.share_id = incoming.share_id) IS NOT DISTINCT FROM basis_settings::jsonb
         AND NOT EXISTS (SELECT 1 FROM businesses WHERE businesses.id = incoming.business_id AND ${STATE} <> 'open')))),

@@ -1,11 +1,13 @@
 import type { EventEnvelope } from '@chalkboard/contracts';
-import { countOf, type BatchHandler } from '@chalkboard/service-kit';
+import { countOf, rowsOf, type BatchHandler } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { webhookMessageOf } from '../../domain/webhooks/webhook-message';
 import { WebhookSignal } from '../../domain/webhooks/webhook-sender';
+
+const OfMenu = z.object({ shareId: z.string() });
 
 /** Queues messages for programs with the event that causes them, in its transaction. */
 @Injectable()
@@ -34,7 +36,8 @@ export class WebhookQueue {
 
   /** @param manager of the transaction that handles the events; `raise` is called once that is committed */
   async add(events: readonly EventEnvelope[], manager: EntityManager): Promise<void> {
-    const messages = events.map(webhookMessageOf).filter((message) => message !== undefined);
+    const withEndpoint = await this.withEndpoint(events, manager);
+    const messages = withEndpoint.map(webhookMessageOf).filter((message) => message !== undefined);
     if (messages.length === 0) return;
     const queued = countOf(
       await manager.query(
@@ -56,6 +59,25 @@ export class WebhookQueue {
       ),
     );
     this.added ||= queued > 0;
+  }
+
+  /** Those of the events whose business has an endpoint: few have one, and every order comes by here. */
+  private async withEndpoint(events: readonly EventEnvelope[], manager: EntityManager): Promise<EventEnvelope[]> {
+    const ofMenus = events.flatMap((event) => {
+      const { success, data } = OfMenu.safeParse(event.data);
+      return success ? [{ event, shareId: data.shareId }] : [];
+    });
+    if (ofMenus.length === 0) return [];
+    const rows = rowsOf(
+      OfMenu,
+      await manager.query(
+        `SELECT told.share_id AS "shareId" FROM json_array_elements_text($1::json) AS told (share_id) WHERE EXISTS (
+           SELECT 1 FROM recipients JOIN webhook_endpoints USING (business_id) WHERE recipients.share_id = told.share_id)`,
+        [JSON.stringify([...new Set(ofMenus.map(({ shareId }) => shareId))])],
+      ),
+    );
+    const found = new Set(rows.map(({ shareId }) => shareId));
+    return ofMenus.filter(({ shareId }) => found.has(shareId)).map(({ event }) => event);
   }
 
   /** Wakes who sends, where anything was queued. */
