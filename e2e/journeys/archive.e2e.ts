@@ -88,10 +88,11 @@ async function filledMenu(business: Business, page: Page): Promise<string> {
   return shareId;
 }
 
-/** What a guest reads on the page of a menu. */
+/** What a guest reads on the page of a menu, once the restaurant's wait is known, which the page asks for by itself. */
 async function readBy(page: Page, shareId: string): Promise<string> {
   await page.goto(`${system().url}/menu/${shareId}`);
   await page.getByRole('heading', { name: 'Ada’s Harbour', level: 1 }).waitFor();
+  await page.getByText('Pickup in 35 min').waitFor();
   return page.getByRole('main').innerText();
 }
 
