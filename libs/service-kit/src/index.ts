@@ -42,6 +42,7 @@ export * from './messaging/stream-erasure';
 export { cursorAfter, keysOfCursor } from './persistence/keyset-cursor';
 export * from './persistence/keyset-page';
 export { columnNameOf } from './persistence/data-source';
+export { BY_KEYS } from './persistence/preparing-client';
 export * from './persistence/rows';
 export * from './persistence/search';
 export * from './persistence/retention-sweep';

@@ -13,6 +13,17 @@ const MAX_PREPARED = 500;
  */
 const DEPENDS_ON_VALUES = /= ANY ?\(|jsonb_to_recordset\(|search_parts\(/;
 
+/**
+ * Ends a statement whose list holds keys, a few dozen at most: an index is worth it but for a table of a few rows. It
+ * is prepared all the same, and planned anew as often as the table may have grown by a factor since. The server keeps
+ * such a plan only where it costs no more for an unknown list than for the one given: a list in JSON
+ * (`json_array_elements_text`) is as unknown both times, an array of one (`= ANY`) is planned for each time.
+ */
+export const BY_KEYS = '/* by keys */';
+/** Uses of a connection until such a statement is planned anew for the first time; then so many times as many. */
+const FIRST_USES = 16;
+const GROWTH = 4;
+
 /** How TypeORM begins a transaction. */
 const BEGIN = 'START TRANSACTION';
 
@@ -29,6 +40,8 @@ const names = new Map<string, string>();
 export class PreparingClient extends Client {
   /** Whether a start is kept back for the statement that follows. */
   private beginning = false;
+  /** Of statements by keys: how often this connection has used them. */
+  private readonly uses = new Map<string, number>();
 
   constructor(config?: string | ClientConfig) {
     super({ ...(typeof config === 'string' ? { connectionString: config } : config), pipeline: true });
@@ -40,7 +53,8 @@ export class PreparingClient extends Client {
 
   // The signatures of `query` are many; what is not a text with values goes through as it is.
   override query = ((config: unknown, values?: unknown, ...rest: unknown[]): unknown => {
-    const name = typeof config === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(config) : undefined;
+    const name =
+      typeof config === 'string' && Array.isArray(values) && values.length > 0 ? this.nameOf(config) : undefined;
     const query = Client.prototype.query as (...parameters: unknown[]) => unknown;
     const run = () =>
       name === undefined
@@ -53,6 +67,15 @@ export class PreparingClient extends Client {
       this.sendBeginning();
     }
   }) as Client['query'];
+
+  /** Under which the server knows a statement; undefined where it is not to be prepared. */
+  private nameOf(text: string): string | undefined {
+    const name = nameOf(text);
+    if (name === undefined || !text.endsWith(BY_KEYS)) return name;
+    const used = this.uses.get(name) ?? 0;
+    this.uses.set(name, used + 1);
+    return `${name}.${generationOf(used)}`;
+  }
 
   private begin(run: () => Promise<unknown>): Promise<void> {
     this.connection.stream.cork();
@@ -76,8 +99,14 @@ export class PreparingClient extends Client {
 /** The same name for the same text, on every connection; undefined where it is not to be prepared. */
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
-  if (known !== undefined || names.size >= MAX_PREPARED || DEPENDS_ON_VALUES.test(text)) return known;
+  if (known !== undefined || names.size >= MAX_PREPARED) return known;
+  if (DEPENDS_ON_VALUES.test(text) && !text.endsWith(BY_KEYS)) return undefined;
   const name = createHash('sha1').update(text).digest('base64url');
   names.set(text, name);
   return name;
+}
+
+/** How often a statement by keys was planned anew when it has been used so often. */
+function generationOf(used: number): number {
+  return used < FIRST_USES ? 0 : 1 + Math.floor(Math.log2(used / FIRST_USES) / Math.log2(GROWTH));
 }

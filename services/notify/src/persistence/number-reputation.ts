@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { rowsOf } from '@chalkboard/service-kit';
+import { BY_KEYS, rowsOf } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { Injectable } from '@nestjs/common';
 import type { DataSource, EntityManager } from 'typeorm';
@@ -199,14 +199,15 @@ export class NumberReputation {
     if (toCount.length === 0) return [];
     const wanted = new Map<string, ToCount & { count: number }>();
     for (const one of toCount) wanted.set(keyOf(one), { ...one, count: (wanted.get(keyOf(one))?.count ?? 0) + 1 });
-    const groups = [...wanted.values()];
     const rows = rowsOf(
       CountedRow,
       await manager.query(
-        `WITH wanted AS (SELECT * FROM unnest($2::text[], $3::text[], $4::int[], $5::int[], $6::int[]) AS wanted (kind, hash, most, most_confirmed, messages)),
+        `WITH wanted AS (
+         SELECT kind, hash, most, "mostConfirmed" AS most_confirmed, count AS messages
+         FROM json_to_recordset($2::json) AS wanted (kind text, hash text, most int, "mostConfirmed" int, count int)),
        standing AS (
          SELECT wanted.*, EXISTS (SELECT 1 FROM opt_outs WHERE destination_hash = hash) AS opted_out, EXISTS (SELECT 1 FROM confirmed_numbers WHERE destination_hash = hash) AS confirmed FROM wanted),
-       placed AS (SELECT *, CASE WHEN (CASE WHEN confirmed THEN most_confirmed ELSE most END) < $7::int THEN 0 ELSE $8::int END AS shard FROM standing),
+       placed AS (SELECT *, CASE WHEN (CASE WHEN confirmed THEN most_confirmed ELSE most END) < $3::int THEN 0 ELSE $4::int END AS shard FROM standing),
        counted AS (
          INSERT INTO daily_counts AS counts (day, kind, destination_hash, shard, messages)
          SELECT $1::date, kind, hash, shard, messages FROM placed WHERE NOT opted_out ORDER BY kind, hash
@@ -215,14 +216,10 @@ export class NumberReputation {
        SELECT placed.kind, placed.hash, placed.opted_out, placed.confirmed, coalesce(counted.messages, 0)
          + (SELECT coalesce(sum(others.messages), 0)::int FROM daily_counts AS others
             WHERE others.day = $1::date AND others.kind = placed.kind AND others.destination_hash = placed.hash AND others.shard <> placed.shard) AS messages
-       FROM placed LEFT JOIN counted ON counted.kind = placed.kind AND counted.destination_hash = placed.hash`,
+       FROM placed LEFT JOIN counted ON counted.kind = placed.kind AND counted.destination_hash = placed.hash ${BY_KEYS}`,
         [
           this.clock.now().toISOString().slice(0, 10),
-          groups.map(({ kind }) => kind),
-          groups.map(({ hash }) => hash),
-          groups.map(({ most }) => most),
-          groups.map(({ mostConfirmed }) => mostConfirmed),
-          groups.map(({ count }) => count),
+          JSON.stringify([...wanted.values()]),
           LARGE_LIMIT,
           randomInt(SHARDS),
         ],

@@ -1,5 +1,5 @@
 import { NotificationDeliveredV1, NotificationFailedV1, type MessagePurpose } from '@chalkboard/contracts';
-import { Outbox, rowsOf, runInContext, startOfCounted, type OutboxRow } from '@chalkboard/service-kit';
+import { BY_KEYS, Outbox, rowsOf, runInContext, startOfCounted, type OutboxRow } from '@chalkboard/service-kit';
 import { Clock, MicroBatcher } from '@chalkboard/service-kit/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource, Not } from 'typeorm';
@@ -115,7 +115,7 @@ export class PostgresNotificationRepository extends NotificationRepository {
          INSERT INTO recount_marks (day) SELECT DISTINCT (created_at AT TIME ZONE 'UTC')::date FROM settled WHERE created_at < $3),
        told AS (
          INSERT INTO outbox (id, subject, envelope) SELECT event_id, event_subject, envelope::jsonb FROM outcome JOIN settled USING (id) WHERE event_id IS NOT NULL)
-       SELECT id FROM settled`,
+       SELECT id FROM settled ${BY_KEYS}`,
         // Named apart, so that the database knows how few they are.
         [JSON.stringify(outcomes), outcomes.map(({ id }) => id), startOfCounted(this.clock.now())],
       ),

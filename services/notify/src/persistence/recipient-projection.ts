@@ -1,6 +1,6 @@
 import { MenuSnapshot, MenuSnapshotRpcV1, type OrderTicket } from '@chalkboard/contracts';
 import { dialable } from '@chalkboard/menu-rules/phone-number';
-import { Requester, rowsOf } from '@chalkboard/service-kit';
+import { BY_KEYS, Requester, rowsOf } from '@chalkboard/service-kit';
 import { MicroBatcher } from '@chalkboard/service-kit/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -116,8 +116,8 @@ export class RecipientProjection implements Menus {
     const rows = rowsOf(
       Known,
       await this.dataSource.query(
-        'SELECT share_id AS "shareId", restaurant_name AS "restaurantName", phone, currency, time_zone AS "timeZone", language, message_language AS "messageLanguage", channels, second_language AS "secondLanguage", business_id AS "businessId", EXISTS (SELECT 1 FROM businesses WHERE id = business_id) AS "statusKnown" FROM recipients WHERE share_id = ANY($1)',
-        [[...new Set(shareIds)]],
+        `SELECT share_id AS "shareId", restaurant_name AS "restaurantName", phone, currency, time_zone AS "timeZone", language, message_language AS "messageLanguage", channels, second_language AS "secondLanguage", business_id AS "businessId", EXISTS (SELECT 1 FROM businesses WHERE id = business_id) AS "statusKnown" FROM json_array_elements_text($1::json) AS asked (share_id) JOIN recipients USING (share_id) ${BY_KEYS}`,
+        [JSON.stringify([...new Set(shareIds)])],
       ),
     );
     const byMenu = new Map(rows.map((row) => [row.shareId, row]));

@@ -1,5 +1,5 @@
 import type { OrderingSettings } from '@chalkboard/contracts';
-import { rowsOf } from '@chalkboard/service-kit';
+import { BY_KEYS, rowsOf } from '@chalkboard/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
@@ -63,7 +63,7 @@ export class OrderContacts {
          (SELECT settings FROM ordering_settings WHERE ordering_settings.share_id = orders.share_id) AS settings,
          (SELECT json_build_object('visitor', visitor, 'address', address) FROM order_callers WHERE order_callers.order_id = orders.id) AS caller,
          coalesce((SELECT version FROM board_links WHERE board_links.share_id = orders.share_id), 0) AS "linkVersion"
-       FROM orders WHERE id = ANY($1::uuid[])`,
+       FROM orders WHERE id = ANY($1::uuid[]) ${BY_KEYS}`,
         [orderIds],
       ),
     );

@@ -1,4 +1,4 @@
-import { rowsOf } from '@chalkboard/service-kit';
+import { BY_KEYS, rowsOf } from '@chalkboard/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { SETTLED } from './order-notification.entity';
@@ -32,7 +32,7 @@ export class OrderNotifications {
          INSERT INTO order_notifications (notification_id, order_id, channel, status, settled_at, reason)
          SELECT DISTINCT ON ("notificationId") "notificationId", "orderId", channel, status, "settledAt", reason FROM settled ORDER BY "notificationId", "settledAt" DESC
          ON CONFLICT (notification_id) DO UPDATE SET status = excluded.status, settled_at = excluded.settled_at, reason = excluded.reason WHERE order_notifications.settled_at < excluded.settled_at)
-       SELECT ${selectionOf(MenuOfOrder)} FROM orders WHERE id = ANY($2::uuid[])`,
+       SELECT ${selectionOf(MenuOfOrder)} FROM orders WHERE id = ANY($2::uuid[]) ${BY_KEYS}`,
         [JSON.stringify(settled), settled.map(({ orderId }) => orderId)],
       ),
     );
