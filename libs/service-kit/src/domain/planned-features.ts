@@ -18,11 +18,20 @@ export function planHas(plan: PlanId, feature: PlannedFeature): boolean {
   return HAS[feature](PLANS[plan].entitlements);
 }
 
+/** What somebody is told whose plan has no such feature: which plans have it, as a sentence and as ids. */
+export function planNeeded(feature: PlannedFeature): {
+  readonly detail: string;
+  readonly facts: { readonly feature: PlannedFeature; readonly plans: readonly PlanId[] };
+} {
+  const plans = Object.values(PLANS).filter(({ id }) => planHas(id, feature));
+  return { detail: sentenceOn(feature, plans), facts: { feature, plans: plans.map(({ id }) => id) } };
+}
+
 /** A plan without something was asked for it: says which plans have it. */
 export class PlanNeededError extends DomainError<'access.plan_needed'> {
   constructor(feature: PlannedFeature) {
-    const plans = Object.values(PLANS).filter(({ id }) => planHas(id, feature));
-    super('access.plan_needed', sentenceOn(feature, plans), { feature, plans: plans.map(({ id }) => id) });
+    const { detail, facts } = planNeeded(feature);
+    super('access.plan_needed', detail, facts);
   }
 }
 

@@ -1,7 +1,7 @@
 import { API_KEY_FORM } from '@chalkboard/contracts';
 import { hashOfApiKey } from '@chalkboard/service-kit/domain';
-import { assertOwner, mayUseApi, newApiKey } from './api-key';
-import { BusinessNotFoundError, OwnersOnlyError } from './api-keys.errors';
+import { assertMayUseApi, assertOwner, mayUseApi, newApiKey } from './api-key';
+import { BusinessNotFoundError, OwnersOnlyError, PlanNeededError } from './api-keys.errors';
 
 const NOW = new Date('2026-11-26T12:00:00Z');
 const ask = { name: 'Till', scopes: ['orders:read'], lifetime: '30' } as const;
@@ -25,6 +25,15 @@ test('the API is open to every plan until the switch is on, and then to those th
   expect(mayUseApi({ isOpen: true, plan: 'free' }, false)).toBe(true);
   expect(mayUseApi({ isOpen: true, plan: 'pro' }, true)).toBe(false);
   expect(mayUseApi({ isOpen: true, plan: 'enterprise' }, true)).toBe(true);
+});
+
+test('a refusal names the plans that have the API', () => {
+  expect(() => assertMayUseApi({ isOpen: true, plan: 'pro' }, true)).toThrow(PlanNeededError);
+  expect(new PlanNeededError()).toMatchObject({
+    code: 'api_keys.plan_needed',
+    detail: expect.stringContaining('part of the plan Enterprise') as string,
+    extras: { feature: 'api', plans: ['enterprise'] },
+  });
 });
 
 test('a business that was turned down or is being closed has no API', () => {

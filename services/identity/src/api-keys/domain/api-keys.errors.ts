@@ -1,5 +1,5 @@
 import { API_LIMITS } from '@chalkboard/contracts';
-import { DomainError } from '@chalkboard/service-kit/domain';
+import { DomainError, planNeeded } from '@chalkboard/service-kit/domain';
 
 export type ApiKeysErrorCode =
   | 'api_keys.business_not_found'
@@ -23,7 +23,8 @@ export class OwnersOnlyError extends DomainError<ApiKeysErrorCode> {
 
 export class PlanNeededError extends DomainError<ApiKeysErrorCode> {
   constructor() {
-    super('api_keys.plan_needed', 'Your plan does not include the API. Choose one that does to make keys.');
+    const { detail, facts } = planNeeded('api');
+    super('api_keys.plan_needed', detail, facts);
   }
 }
 
