@@ -7,6 +7,7 @@ import type { Page } from './page';
 import { regionOfBox } from './source-region';
 import type { TaggedToken } from './tagged-print';
 import { ROLE } from './token-roles';
+import { unreadPrint } from './unread-print';
 
 /** Print that is a dish with at least this probability, and is in none, is named to the owner. */
 const PERHAPS_A_DISH = 0.045;
@@ -40,7 +41,10 @@ export function printAccount(
     });
   }
   for (const page of pages) {
-    for (const box of page.unread ?? []) {
+    for (const box of unreadPrint(
+      page.unread ?? [],
+      page.words.map((word) => word.box),
+    )) {
       ink += box.width * box.height;
       lost += box.width * box.height;
       unplaced.push({ source: regionOfBox(box, page) });
