@@ -1,10 +1,9 @@
 import { Writable } from 'node:stream';
 import pino from 'pino';
-import { DataSource } from 'typeorm';
-import { dataSourceOptions } from '../src/persistence/data-source';
-import { BaseConfig, parseConfig } from '../src/runtime/config';
+import type { DataSource } from 'typeorm';
 import { logOptions, NestPinoLogger } from '../src/runtime/logger';
 import { TestPlatform } from '../src/testing';
+import { connected } from './connected';
 
 const [NAME, PHONE] = ['Ada Lovelace', '+14155550123'];
 
@@ -14,10 +13,7 @@ describe('what is logged of a statement that fails, on a real Postgres', () => {
 
   beforeAll(async () => {
     platform = await TestPlatform.start();
-    const config = parseConfig(BaseConfig, platform.environment('identity'));
-    dataSource = await new DataSource(
-      dataSourceOptions({ service: 'identity', config, entities: [], migrations: [] }),
-    ).initialize();
+    dataSource = await connected(platform);
     await dataSource.query(
       "CREATE TABLE people (name text NOT NULL CHECK (name <> 'nobody'), phone text UNIQUE, age int)",
     );

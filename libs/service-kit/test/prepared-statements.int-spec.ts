@@ -1,10 +1,9 @@
-import { DataSource, type QueryRunner } from 'typeorm';
+import type { DataSource, QueryRunner } from 'typeorm';
 import { z } from 'zod';
 import { BY_KEYS } from '../src';
-import { dataSourceOptions } from '../src/persistence/data-source';
 import { rowsOf } from '../src/persistence/rows';
-import { BaseConfig, parseConfig } from '../src/runtime/config';
 import { TestPlatform } from '../src/testing';
+import { connected } from './connected';
 
 const Prepared = z.object({ planned: z.int(), kept: z.int() });
 
@@ -15,10 +14,7 @@ describe('which statements a connection has planned once, on a real Postgres', (
 
   beforeAll(async () => {
     platform = await TestPlatform.start();
-    const config = parseConfig(BaseConfig, platform.environment('identity'));
-    dataSource = await new DataSource(
-      dataSourceOptions({ service: 'identity', config, entities: [], migrations: [] }),
-    ).initialize();
+    dataSource = await connected(platform);
     await dataSource.query('CREATE TABLE dishes (id int PRIMARY KEY, name text)');
     await dataSource.query('INSERT INTO dishes SELECT id, id::text FROM generate_series(1, 2000) AS made (id)');
     await dataSource.query('ANALYZE dishes');

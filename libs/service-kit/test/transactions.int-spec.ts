@@ -1,7 +1,6 @@
-import { DataSource } from 'typeorm';
-import { dataSourceOptions } from '../src/persistence/data-source';
-import { BaseConfig, parseConfig } from '../src/runtime/config';
+import type { DataSource } from 'typeorm';
 import { TestPlatform, waitFor } from '../src/testing';
+import { connected } from './connected';
 
 describe('a transaction, whose start is sent with its first statement, on a real Postgres', () => {
   let platform: TestPlatform;
@@ -9,10 +8,7 @@ describe('a transaction, whose start is sent with its first statement, on a real
 
   beforeAll(async () => {
     platform = await TestPlatform.start();
-    const config = parseConfig(BaseConfig, platform.environment('identity'));
-    dataSource = await new DataSource(
-      dataSourceOptions({ service: 'identity', config, entities: [], migrations: [] }),
-    ).initialize();
+    dataSource = await connected(platform);
     await dataSource.query('CREATE TABLE dishes (name text PRIMARY KEY)');
   });
   beforeEach(() => dataSource.query('DELETE FROM dishes'));

@@ -2268,6 +2268,7 @@ export interface ProblemsTexts {
   readonly 'billing.business_paused': string;
   readonly 'accounts.already_registered': string;
   readonly 'api_keys.owners_only': string;
+  readonly 'api_keys.business_closed': string;
   readonly 'api_keys.plan_needed': string;
   readonly 'api_keys.too_many_keys': string;
   readonly 'api_keys.key_not_found': string;

@@ -14,13 +14,12 @@ const MAX_PREPARED = 500;
 const DEPENDS_ON_VALUES = /= ANY ?\(|jsonb_to_recordset\(|search_parts\(/;
 
 /**
- * Ends a statement whose list holds keys, a few dozen at most: an index is worth it but for a table of a few rows. It
- * is prepared all the same, and planned anew as often as the table may have grown by a factor since. The server keeps
- * such a plan only where it costs no more for an unknown list than for the one given: a list in JSON
- * (`json_array_elements_text`) is as unknown both times, an array of one (`= ANY`) is planned for each time.
+ * Ends a statement that finds rows by a list of keys, a few dozen at most. An index is right for it unless the table is
+ * very small, so it is prepared all the same; and planned anew after 16 uses, 64, 256 and so on, since the table may
+ * have grown from very small by then. Lists that often have one entry are given as JSON (`json_array_elements_text`):
+ * PostgreSQL goes on planning for an array of one, since it thinks that a longer one would cost more.
  */
 export const BY_KEYS = '/* by keys */';
-/** Uses of a connection until such a statement is planned anew for the first time; then so many times as many. */
 const FIRST_USES = 16;
 const GROWTH = 4;
 
@@ -54,7 +53,7 @@ export class PreparingClient extends Client {
   // The signatures of `query` are many; what is not a text with values goes through as it is.
   override query = ((config: unknown, values?: unknown, ...rest: unknown[]): unknown => {
     const name =
-      typeof config === 'string' && Array.isArray(values) && values.length > 0 ? this.nameOf(config) : undefined;
+      typeof config === 'string' && Array.isArray(values) && values.length > 0 ? this.preparedName(config) : undefined;
     const query = Client.prototype.query as (...parameters: unknown[]) => unknown;
     const run = () =>
       name === undefined
@@ -69,7 +68,7 @@ export class PreparingClient extends Client {
   }) as Client['query'];
 
   /** Under which the server knows a statement; undefined where it is not to be prepared. */
-  private nameOf(text: string): string | undefined {
+  private preparedName(text: string): string | undefined {
     const name = nameOf(text);
     if (name === undefined || !text.endsWith(BY_KEYS)) return name;
     const used = this.uses.get(name) ?? 0;

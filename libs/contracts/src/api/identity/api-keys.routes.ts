@@ -22,7 +22,7 @@ export const makeApiKeyRoute = route({
   access: owner,
   body: MakeApiKeyRequest,
   answers: { 201: MadeApiKey },
-  problems: [...ofOwners, '403 api_keys.plan_needed', '409 api_keys.too_many_keys'],
+  problems: [...ofOwners, '403 api_keys.business_closed', '403 api_keys.plan_needed', '409 api_keys.too_many_keys'],
 });
 
 export const revokeApiKeyRoute = route({

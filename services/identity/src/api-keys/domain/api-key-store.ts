@@ -11,7 +11,7 @@ export interface KeyOwner {
 export abstract class ApiKeyStore {
   /** Those that were not revoked, newest first. */
   abstract list(businessId: string): Promise<ApiKeyRecord[]>;
-  /** @throws BusinessNotFoundError, PlanNeededError, TooManyKeysError */
+  /** @throws BusinessNotFoundError, BusinessClosedError, PlanNeededError, TooManyKeysError */
   abstract add(key: ApiKeyRecord, by: KeyOwner): Promise<void>;
   /** @throws KeyNotFoundError */
   abstract revoke(key: { readonly businessId: string; readonly keyId: string }, by: KeyOwner, now: Date): Promise<void>;

@@ -1,7 +1,7 @@
 import { API_KEY_FORM } from '@chalkboard/contracts';
 import { hashOfApiKey } from '@chalkboard/service-kit/domain';
 import { assertMayUseApi, assertOwner, mayUseApi, newApiKey } from './api-key';
-import { BusinessNotFoundError, OwnersOnlyError, PlanNeededError } from './api-keys.errors';
+import { BusinessClosedError, BusinessNotFoundError, OwnersOnlyError, PlanNeededError } from './api-keys.errors';
 
 const NOW = new Date('2026-11-26T12:00:00Z');
 const ask = { name: 'Till', scopes: ['orders:read'], lifetime: '30' } as const;
@@ -38,6 +38,7 @@ test('a refusal names the plans that have the API', () => {
 
 test('a business that was turned down or is being closed has no API', () => {
   expect(mayUseApi({ isOpen: false, plan: 'enterprise' }, false)).toBe(false);
+  expect(() => assertMayUseApi({ isOpen: false, plan: 'enterprise' }, false)).toThrow(BusinessClosedError);
 });
 
 test('keys are made by owners: not by staff of the business, and not by others', () => {

@@ -8,7 +8,7 @@ import {
   type PlanId,
 } from '@chalkboard/contracts';
 import { hashOfApiKey, planHas } from '@chalkboard/service-kit/domain';
-import { BusinessNotFoundError, OwnersOnlyError, PlanNeededError } from './api-keys.errors';
+import { BusinessClosedError, BusinessNotFoundError, OwnersOnlyError, PlanNeededError } from './api-keys.errors';
 
 /** A key of a business. Of its secret nothing is kept but the hash. */
 export interface ApiKeyRecord {
@@ -67,8 +67,9 @@ export function mayUseApi({ isOpen, plan }: KeyedBusiness, enforced = ENFORCES_P
   return isOpen && (!enforced || planHas(plan, 'api'));
 }
 
-/** @throws PlanNeededError */
+/** @throws BusinessClosedError, PlanNeededError */
 export function assertMayUseApi(business: KeyedBusiness, enforced?: boolean): void {
+  if (!business.isOpen) throw new BusinessClosedError();
   if (!mayUseApi(business, enforced)) throw new PlanNeededError();
 }
 

@@ -4,6 +4,7 @@ import { DomainError, planNeeded } from '@chalkboard/service-kit/domain';
 export type ApiKeysErrorCode =
   | 'api_keys.business_not_found'
   | 'api_keys.owners_only'
+  | 'api_keys.business_closed'
   | 'api_keys.plan_needed'
   | 'api_keys.too_many_keys'
   | 'api_keys.key_not_found';
@@ -18,6 +19,12 @@ export class BusinessNotFoundError extends DomainError<ApiKeysErrorCode> {
 export class OwnersOnlyError extends DomainError<ApiKeysErrorCode> {
   constructor() {
     super('api_keys.owners_only', 'Only an owner of the business makes and revokes keys. Please ask one of them.');
+  }
+}
+
+export class BusinessClosedError extends DomainError<ApiKeysErrorCode> {
+  constructor() {
+    super('api_keys.business_closed', 'This business was turned down or is being closed. No keys are made for it.');
   }
 }
 

@@ -1,10 +1,10 @@
 import { sharedHeight, sharedWidth, type Box } from './box';
 
-/** Of the height of a word: how far its letters' ink may be taken for print beside it. */
+/** How far beside a word such a gap reaches, as a share of the word's height. */
 const SIDE = 0.5;
-/** Print that is as high as the word beside it may be another word. */
+/** A gap is lower than this share of the word's height; what is higher may be another word. */
 const LOWER = 0.8;
-/** Share of the print that must lie in or beside the word. */
+/** At least this share of its area lies within that reach. */
 const WITHIN = 0.9;
 
 /**

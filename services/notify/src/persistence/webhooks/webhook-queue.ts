@@ -1,5 +1,5 @@
 import type { EventEnvelope } from '@chalkboard/contracts';
-import { countOf, rowsOf, type BatchHandler } from '@chalkboard/service-kit';
+import { BY_KEYS, countOf, rowsOf, type BatchHandler } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -72,7 +72,7 @@ export class WebhookQueue {
       OfMenu,
       await manager.query(
         `SELECT told.share_id AS "shareId" FROM json_array_elements_text($1::json) AS told (share_id) WHERE EXISTS (
-           SELECT 1 FROM recipients JOIN webhook_endpoints USING (business_id) WHERE recipients.share_id = told.share_id)`,
+           SELECT 1 FROM recipients JOIN webhook_endpoints USING (business_id) WHERE recipients.share_id = told.share_id) ${BY_KEYS}`,
         [JSON.stringify([...new Set(ofMenus.map(({ shareId }) => shareId))])],
       ),
     );
