@@ -10,6 +10,13 @@ const LOST = 0.01;
 const RUN_TOGETHER = 0.05;
 /** How far a box is off (shares of its height). */
 const OFF = 0.06;
+/** Thickness of strokes (shares of the type size), of bold ones beside others, and how far it is measured off (log). */
+const STROKE = 0.085;
+const BOLD = 1.42;
+const STROKE_OFF = 0.12;
+/** Ink on paper is not as black as in a file, and not even. */
+const PRINTED = 0.8;
+const INK_OFF = 0.05;
 /** @type {Readonly<Record<string, string>>} */
 const ALIKE = {
   o: '0',
@@ -67,10 +74,22 @@ export function degraded(pages, seed) {
         last.box.width = box.x + box.width - last.box.x;
         continue;
       }
-      words.push({ text, box, confidence: random.between(0.85, 1) });
+      words.push({ text, box, confidence: random.between(0.85, 1), ...asSeen(word, random) });
     }
     return { ...page, words, source: 'ocr' };
   });
+}
+
+/**
+ * Its strokes and colour as a picture shows them. @param {any} word @param {import('../made-menus/random.mjs').Random}
+ * random
+ */
+function asSeen({ fontSize, bold, ink }, random) {
+  const off = (/** @type {number} */ most) => random.between(-most, most);
+  return {
+    ...(fontSize === undefined ? {} : { stroke: STROKE * fontSize * (bold ? BOLD : 1) * Math.exp(off(STROKE_OFF)) }),
+    ...(ink && { ink: ink.map((/** @type {number} */ part) => part * PRINTED + off(INK_OFF)) }),
+  };
 }
 
 /** @param {string} text @param {import('../made-menus/random.mjs').Random} random */

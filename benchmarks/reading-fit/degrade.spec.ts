@@ -13,10 +13,19 @@ const page = { number: 1, width: 600, height: 1500, source: 'text-layer', words 
 describe('A degraded page', () => {
   const [read] = degraded([page], 3);
 
+  it('shows bold type as thicker strokes, and colours a little off', () => {
+    const first = (bold: boolean) =>
+      degraded([{ ...page, words: [{ ...words[0]!, bold, ink: [0, 1, 1] }] }], 3)[0].words[0];
+    expect(first(true).stroke / first(false).stroke).toBeCloseTo(1.42);
+    expect(
+      Math.max(...first(true).ink.map((part: number, at: number) => Math.abs(part - [0, 0.8, 0.8][at]!))),
+    ).toBeLessThan(0.06);
+  });
+
   it('is a page of a picture: its words have no fonts and are less than certain', () => {
     expect(read.source).toBe('ocr');
     for (const word of read.words) {
-      expect(Object.keys(word).sort()).toEqual(['box', 'confidence', 'text']);
+      expect(Object.keys(word).sort()).toEqual(['box', 'confidence', 'stroke', 'text']);
       expect(word.confidence).toBeGreaterThanOrEqual(0.85);
     }
   });

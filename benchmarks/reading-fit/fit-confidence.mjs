@@ -6,7 +6,7 @@ const FIT = { rounds: 200, leaves: 5, rate: 0.035, leastWeight: 60, featureShare
  * Of the prices that are shown without a mark, at most this share may be wrong: a part of what is allowed, since other
  * menus differ more.
  */
-const MAX_WRONG = 0.006;
+const MAX_WRONG = 0.005;
 const INNER_FOLDS = 5;
 /** Among fewer, a single error decides. */
 const FEWEST_SURE = 250;

@@ -1,8 +1,11 @@
 import { degraded } from './degrade.mjs';
 import { labelTokens } from './label-tokens.mjs';
+import { restyled } from './restyle.mjs';
 
-/** A menu made worse, and a made one, say less than a real one as it is. */
-const WEIGHTS = { degraded: 0.5, made: 0.3 };
+/** A menu made worse or set otherwise, and a made one, say less than a real one as it is. */
+const WEIGHTS = { degraded: 0.5, restyled: 0.4, made: 0.3 };
+/** How often each real menu is set otherwise. */
+const RESTYLED = 2;
 
 /**
  * @typedef {{ id: string, group: string, made?: boolean, pages: any[], truth: any }} ReadMenu pages as words, and what
@@ -11,7 +14,8 @@ const WEIGHTS = { degraded: 0.5, made: 0.3 };
  */
 
 /**
- * The menus with the role of each token; those of a text layer also as a picture of them would be read. @param
+ * The menus with the role of each token; real ones also in other styles, and those of a text layer as a picture of them
+ * would be read. @param
  * {readonly ReadMenu[]} menus @param {any} reading @returns {LabelledMenu[]}
  */
 export function labelledMenus(menus, reading) {
@@ -32,6 +36,9 @@ export function labelledMenus(menus, reading) {
     if (menu.made)
       return [label(isText && index % 2 === 1 ? degraded(menu.pages, index + 1) : menu.pages, WEIGHTS.made)];
     const own = label(menu.pages, 1);
-    return isText ? [own, label(degraded(menu.pages, index + 1), WEIGHTS.degraded, true)] : [own];
+    const others = Array.from({ length: RESTYLED }, (_, copy) =>
+      label(restyled(menu, reading, RESTYLED * index + copy + 1), WEIGHTS.restyled, true),
+    );
+    return isText ? [own, label(degraded(menu.pages, index + 1), WEIGHTS.degraded, true), ...others] : [own, ...others];
   });
 }

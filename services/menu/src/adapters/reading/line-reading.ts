@@ -11,6 +11,7 @@ import { withRaisedCents } from './raised-cents';
 import { pointIn, type RotatedBox } from './rotated-box';
 import { SecondOpinion } from './second-opinion';
 import type { TesseractWordSource } from './tesseract-word-source';
+import { printOf } from './word-print';
 
 /** A word on the picture, in a box along its line. */
 export interface ReadWord extends Omit<Word, 'box'> {
@@ -31,6 +32,7 @@ const READABLE = 0.5;
 
 /** A line as the first recogniser read it. */
 interface FirstReading {
+  readonly picture: Pixels;
   readonly letters: SpacedLetters;
   readonly ink: LineInk;
   readonly confidence: number;
@@ -90,6 +92,7 @@ async function firstReading(page: Pixels, box: RotatedBox, recogniser: LineRecog
   const read = await recogniser.read(picture);
   const letters = withRaisedCents(spacedLetters(read, ink), ink);
   return {
+    picture,
     letters,
     ink,
     confidence: read.reduce((sum, letter) => sum + letter.confidence, 0) / Math.max(1, read.length),
@@ -98,19 +101,20 @@ async function firstReading(page: Pixels, box: RotatedBox, recogniser: LineRecog
 
 async function withOpinion(
   box: RotatedBox,
-  { letters, ink }: FirstReading,
+  { picture, letters, ink }: FirstReading,
   opinion: Promise<OtherWord[]> | undefined,
 ): Promise<ReadLine> {
   const words = opinion ? mergedReadings(letters, await opinion) : singleReading(letters);
-  return { box, words: words.map((word) => wordOnPage(word, ink, box)) };
+  return { box, words: words.map((word) => wordOnPage(word, { picture, ink }, box)) };
 }
 
 function wordOnPage(
   { text, confidence, confirmed, otherReading, along: stretch }: MergedWord,
-  ink: LineInk,
+  { picture, ink }: Pick<FirstReading, 'picture' | 'ink'>,
   box: RotatedBox,
 ): ReadWord {
-  const { along, across } = placeOf(stretch, ink);
+  const place = placeOf(stretch, ink);
+  const { along, across } = place;
   const [alongPixel, acrossPixel] = [box.width / ink.width, box.height / ink.height];
   const [x, y] = pointIn(
     box,
@@ -127,6 +131,7 @@ function wordOnPage(
       angle: box.angle,
     },
     confidence,
+    ...printOf(picture, ink, place, acrossPixel),
     ...(confirmed ? { confirmed } : {}),
     ...(otherReading ? { otherReading } : {}),
   };

@@ -28,6 +28,8 @@ export interface PdfGlyph {
   readonly font: PdfFont;
   /** 0 to 1: how opaque its ink is. */
   readonly alpha: number;
+  /** "#rrggbb"; empty where a pattern or nothing fills it. */
+  readonly colour: string;
 }
 
 /** How a page is looked at. */
@@ -231,7 +233,7 @@ class GlyphReader {
   }
 
   private show(glyphs: readonly (DrawnGlyph | number)[]): void {
-    const { size, stretch, spacing, wordSpacing, alpha, rise } = this.state;
+    const { size, stretch, spacing, wordSpacing, alpha, rise, colour } = this.state;
     const font = this.view.fontOf(this.state.font);
     const line = multiplied(this.state.ctm, this.line);
     const [a = 1, b = 0] = multiplied(line, [Math.sign(size || 1) * stretch, 0, 0, 1, 0, 0]);
@@ -251,8 +253,8 @@ class GlyphReader {
         x + (Math.cos(angle) * advance) / 2 + Math.sin(angle) * MIDDLE * high,
         y + (Math.sin(angle) * advance) / 2 - Math.cos(angle) * MIDDLE * high,
       ] as const;
-      if (counts && this.ground.shows(middle, this.state.colour === WHITE))
-        this.glyphs.push({ text: glyph.unicode, x, y, advance, size: high, angle, font, alpha });
+      if (counts && this.ground.shows(middle, colour === WHITE))
+        this.glyphs.push({ text: glyph.unicode, x, y, advance, size: high, angle, font, alpha, colour });
       this.x += (width + spacing + (glyph.isSpace ? wordSpacing : 0)) * stretch;
     }
   }

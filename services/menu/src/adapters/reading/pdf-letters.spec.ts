@@ -11,6 +11,7 @@ const glyph = (text: string, x: number, advance = 5): PdfGlyph => ({
   angle: 0,
   font,
   alpha: 1,
+  colour: '#000000',
 });
 const texts = (...glyphs: PdfGlyph[]) => composed(glyphs).map(({ text }) => text);
 

@@ -10,6 +10,7 @@ interface Set {
   readonly type?: PdfFont;
   readonly angle?: number;
   readonly alpha?: number;
+  readonly colour?: string;
 }
 
 /** Sets a text from the left as a PDF does: each letter half as wide as it is high, then the letter spacing. */
@@ -17,7 +18,7 @@ function set(
   text: string,
   x: number,
   y: number,
-  { size = 10, spacing = 0, type = TEXT, angle = 0, alpha = 1 }: Set = {},
+  { size = 10, spacing = 0, type = TEXT, angle = 0, alpha = 1, colour = '#000000' }: Set = {},
 ): PdfGlyph[] {
   const step = 0.5 * size + spacing;
   return [...text].map((letter, index) => ({
@@ -29,12 +30,21 @@ function set(
     angle,
     font: type,
     alpha,
+    colour,
   }));
 }
 
 const texts = (...glyphs: PdfGlyph[][]) => layeredText(glyphs.flat()).map((word) => word.text);
 
 describe('The text layer of a PDF', () => {
+  it('says how far the colour of a word is from white paper, and takes white print for print on a dark ground', () => {
+    const inkOf = (colour: string) => layeredText(set('Soup', 50, 100, { colour }))[0]!.ink;
+    expect(inkOf('#000000')).toEqual([1, 1, 1]);
+    expect(inkOf('#ff3300')).toEqual([0, 0.8, 1]);
+    expect(inkOf('#ffffff')).toEqual([-1, -1, -1]);
+    expect(inkOf('')).toBeUndefined();
+  });
+
   it('is split into words with exact boxes', () => {
     const [green, salad] = layeredText(set('Green Salad', 50, 100));
     expect(green).toMatchObject({ text: 'Green', fontSize: 10, confidence: 1, box: { x: 50, y: 92.5, width: 25 } });

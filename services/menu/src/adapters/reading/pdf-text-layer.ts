@@ -49,7 +49,8 @@ export function readableText(words: readonly Word[]): Word[] {
 
 function inked({ text, letters }: WordPart): { word: Word; box: Word['box']; size: number; alpha: number } {
   const { glyph, course } = letters[0]!;
-  const { font, alpha } = glyph;
+  const { font, alpha, colour } = glyph;
+  const ink = inkOf(colour);
   const size = Math.max(...letters.map((letter) => letter.glyph.size));
   const box = boxOf(letters);
   const word: Word = {
@@ -60,9 +61,19 @@ function inked({ text, letters }: WordPart): { word: Word; box: Word['box']; siz
     bold: font.bold,
     italic: font.italic,
     fontName: font.name,
+    ...(ink && { ink }),
     ...(course === 'level' ? {} : { rotated: true }),
   };
   return { word, box, size, alpha };
+}
+
+/** How a colour stands out from white paper; white print has a dark ground. */
+function inkOf(colour: string): Word['ink'] {
+  const [red, green, blue] = (/^#(..)(..)(..)$/.exec(colour)?.slice(1) ?? []).map(
+    (part) => Math.round(1000 * (1 - parseInt(part, 16) / 255)) / 1000,
+  );
+  if (red === undefined || green === undefined || blue === undefined) return undefined;
+  return red + green + blue === 0 ? [-1, -1, -1] : [red, green, blue];
 }
 
 /** A soft hyphen is printed at the end of a line only. */

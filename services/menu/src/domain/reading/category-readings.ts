@@ -6,6 +6,7 @@ import { wordsOf, type CategoryDraft, type ItemDraft, type PrintedPrice } from '
 import { tidyNames, tidyText } from './item-names';
 import { itemReading, tidyDescription } from './item-readings';
 import type { CategoryReading, ItemReading, MenuReading } from './menu-reading';
+import { byLastLine, nameAbove } from './mistaken-names';
 import type { Page, Word } from './page';
 import { minorOf } from './price-text';
 import type { ConfidenceModel } from './reading-model';
@@ -76,10 +77,12 @@ export function categoryReadings({
     }),
   );
   const holders = holdersOf(items);
+  const belowOpen = belowOpenNames(items);
   const menu = {
     looks: priceLooks(prices),
     menuMiddle: norm.middle,
     pricedShare: items.filter((item) => item.prices.length > 0 && !item.sharedPrice).length / Math.max(1, items.length),
+    menuOpenAbove: belowOpen.size / Math.max(1, items.filter((item) => item.prices.length > 0).length),
     menuNames: mean(items.map((item) => item.part.tokens[0]!.probabilities[ROLE.name]!)),
     menuLinks: mean(prices.map(({ probability }) => probability)),
     openPrices: counted.seen === 0 ? 0 : counted.unplaced.length / counted.seen,
@@ -113,6 +116,7 @@ export function categoryReadings({
           ...menu,
           sectionMiddle,
           sharers,
+          openAbove: belowOpen.has(item) ? 1 : 0,
           open: open.filter(({ segment }) => segment.page.number === item.page),
         },
       });
@@ -175,6 +179,18 @@ function holdersOf(items: readonly ItemDraft[]): ReadonlyMap<Word, number> {
     for (const word of new Set(item.prices.flatMap(({ words }) => words)))
       holders.set(word, (holders.get(word) ?? 0) + 1);
   return holders;
+}
+
+/** The items with a price that stand right below a name without one. */
+function belowOpenNames(items: readonly ItemDraft[]): ReadonlySet<ItemDraft> {
+  const endsAt = byLastLine(items.map(({ part }) => part));
+  const open = new Set(items.filter((item) => item.prices.length === 0).map(({ part }) => part));
+  return new Set(
+    items.filter((item) => {
+      const above = nameAbove(item.part, endsAt);
+      return item.prices.length > 0 && above !== undefined && open.has(above);
+    }),
+  );
 }
 
 /** Whether a draft is shown as a dish. */

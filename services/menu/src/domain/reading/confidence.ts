@@ -39,6 +39,8 @@ export const SIGNALS: readonly (keyof ReadingSignals)[] = [
   'nameLines',
   'sharedPrice',
   'sharers',
+  'openAbove',
+  'menuOpenAbove',
   'itemsInCategory',
 ];
 

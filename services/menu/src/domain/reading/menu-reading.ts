@@ -105,6 +105,10 @@ export interface ReadingSignals {
   sharedPrice: number;
   /** How many other items have the very same printed price. */
   sharers: number;
+  /** 1 when it stands right below a name without a price, so that it may be its description. */
+  openAbove: number;
+  /** Share of the menu's items with a price of which that is so. */
+  menuOpenAbove: number;
   itemsInCategory: number;
 }
 

@@ -1,13 +1,15 @@
 import { headingPairs, linkHeadings } from './heading-links';
 import { draftCategories, type CategoryDraft, type Links } from './item-drafts';
-import { menuParts } from './menu-parts';
+import { menuParts, type MenuParts } from './menu-parts';
+import { mistakenNames, withRoles } from './mistaken-names';
 import type { Page } from './page';
-import { linkPrices, pricePairs, withoutStrayFigures } from './price-links';
+import { linkPrices, pricePairs, withoutStrayFigures, type PriceLink } from './price-links';
 import { pricedHeadings, pricesOfHeadings, withHeadings } from './priced-headings';
 import type { ReadingModel } from './reading-model';
 import { sectionPrices } from './section-prices';
 import { segmentsOf } from './segments';
 import { tagPrint } from './tag-print';
+import type { TaggedPrint } from './tagged-print';
 
 /** The print of a menu with its roles and links, and the items they make. */
 export interface MenuStructure extends Links {
@@ -21,13 +23,22 @@ export interface MenuStructure extends Links {
  * @param pages all pages of one menu, in order
  */
 export function structureOf(pages: readonly Page[], model: ReadingModel): MenuStructure {
-  const tagged = tagPrint(pages.map(segmentsOf), model);
-  const found = menuParts(tagged);
-  const links = withoutStrayFigures(linkPrices(pricePairs(found, tagged), model.prices, model.pricesAmongRivals));
+  const { tagged, found, links } = withLinks(tagPrint(pages.map(segmentsOf), model), model);
   const promoted = pricedHeadings(found, links);
   const parts = withHeadings(found, promoted);
   const headings = linkHeadings(headingPairs(parts), model.headings);
   const sections = new Map([...sectionPrices(parts, tagged, links, headings), ...pricesOfHeadings(promoted)]);
   const structure = { tagged, parts, prices: links.filter(({ price }) => !sections.has(price)), headings, sections };
   return { ...structure, drafts: draftCategories(structure) };
+}
+
+/** Names and prices, and which belong together; until nothing is found that was taken for a name and is none. */
+function withLinks(
+  tagged: TaggedPrint,
+  model: ReadingModel,
+): { tagged: TaggedPrint; found: MenuParts; links: PriceLink[] } {
+  const found = menuParts(tagged);
+  const links = withoutStrayFigures(linkPrices(pricePairs(found, tagged), model.prices, model.pricesAmongRivals));
+  const mistaken = mistakenNames(found, links, tagged);
+  return mistaken.size > 0 ? withLinks(withRoles(tagged, mistaken), model) : { tagged, found, links };
 }

@@ -12,6 +12,10 @@ export interface Word {
   readonly bold?: boolean;
   readonly italic?: boolean;
   readonly fontName?: string;
+  /** Thickness of its strokes in page units, where a picture shows it; a text layer says `bold` instead. */
+  readonly stroke?: number;
+  /** How much darker than its ground it is in red, green and blue, -1 (lighter) to 1; left out where unknown. */
+  readonly ink?: readonly [number, number, number];
   /** Its line runs along the side of the page; letters are as high as the box is wide. */
   readonly rotated?: true;
   /** What another look at the same place read, where the two differ. */

@@ -36,6 +36,9 @@ export interface PriceCompany {
   readonly open: readonly TaggedToken[];
   /** How many other items the prices of this one were given to as well. */
   readonly sharers: number;
+  /** 1 when it stands right below a name without a price; share of the menu's priced items that do. */
+  readonly openAbove: number;
+  readonly menuOpenAbove: number;
 }
 
 /** The numbers that tell how far an item's reading can be trusted. */
@@ -87,6 +90,8 @@ export function signalsOf(
     nameLines: part.segments.length,
     sharedPrice: draft.sharedPrice ? 1 : 0,
     sharers: company.sharers,
+    openAbove: company.openAbove,
+    menuOpenAbove: company.menuOpenAbove,
     itemsInCategory: category.items.length,
   };
 }

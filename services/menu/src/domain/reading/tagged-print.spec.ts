@@ -57,4 +57,15 @@ describe('The roles of a line', () => {
       'other',
       'name-more',
     ]));
+
+  it('let a name that ends with "with" go on in the next line of the same type', () => {
+    const rolesOfBoth = (type: { bold?: boolean }): string[] => {
+      const page = new PrintedPage().at(50, 40, 'Pancakes with', { bold: true }).at(50, 52, 'Apple Sauce', type);
+      const print = menuPrint([segmentsOf(page.page())], {});
+      const given = [{ name: 0.9 }, { nameMore: 0.9 }, { description: 0.7 }, { description: 0.7 }];
+      return tagged(print, given.map(probabilities)).tokens.map(({ role }) => TOKEN_ROLES[role]!);
+    };
+    expect(rolesOfBoth({ bold: true })).toEqual(['name', 'name-more', 'name-more', 'name-more']);
+    expect(rolesOfBoth({})).toEqual(['name', 'name-more', 'description', 'description']);
+  });
 });

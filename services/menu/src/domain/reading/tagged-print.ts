@@ -1,4 +1,6 @@
+import { bottom } from './box';
 import type { Segment } from './segments';
+import { isOpenEnd } from './token-facts';
 import type { MenuPrint } from './token-features';
 import { ROLE, ROLE_COUNT } from './token-roles';
 import type { Token } from './tokens';
@@ -24,16 +26,20 @@ export interface TaggedPrint {
 
 /** Tokens with the roles that their probabilities make, line by line. */
 export function tagged(print: MenuPrint, probabilities: readonly Float64Array[]): TaggedPrint {
+  const rolesOf = new Map<Segment, number[]>();
+  let next = 0;
+  for (const segment of print.segments) {
+    const own = probabilities.slice(next, (next += segment.tokens.length));
+    const roles = rolesOfLine(segment.tokens, own, segment.page.source === 'ocr' ? IN_PICTURES : IN_TEXT);
+    joinAmounts(segment, roles, own);
+    rolesOf.set(segment, roles);
+  }
+  for (const segment of print.segments) continueName(segment, rolesOf, print);
   const tokens: TaggedToken[] = [];
   const bySegment = new Map<Segment, TaggedToken[]>();
   for (const segment of print.segments) {
     const start = tokens.length;
-    const roles = rolesOfLine(
-      segment.tokens,
-      probabilities.slice(start, start + segment.tokens.length),
-      segment.page.source === 'ocr' ? IN_PICTURES : IN_TEXT,
-    );
-    joinAmounts(segment, roles, probabilities.slice(start, start + segment.tokens.length));
+    const roles = rolesOf.get(segment)!;
     const own = segment.tokens.map((token, at): TaggedToken => ({
       token,
       segment,
@@ -54,12 +60,12 @@ export function tagged(print: MenuPrint, probabilities: readonly Float64Array[])
  * the fit reached.
  */
 const IN_TEXT: Readonly<Partial<Record<number, number>>> = {
-  [ROLE.heading]: 0.6,
+  [ROLE.heading]: 1.2,
   [ROLE.price]: 1,
   [ROLE.name]: 0.3,
   [ROLE.nameMore]: 0.3,
 };
-const IN_PICTURES: typeof IN_TEXT = { [ROLE.heading]: 0.6, [ROLE.name]: 0.7, [ROLE.nameMore]: 0.7 };
+const IN_PICTURES: typeof IN_TEXT = { [ROLE.heading]: 1.2, [ROLE.name]: 0.7, [ROLE.nameMore]: 0.7 };
 /** A line without an amount is hardly an extra: an extra says what it costs. */
 const NO_AMOUNT = -1.5;
 /** What an amount with a sign is given besides, to be a price. */
@@ -102,6 +108,28 @@ function joinAmounts(segment: Segment, roles: number[], probabilities: readonly 
     probabilities[0]![ROLE.price]! > LONE_AMOUNT
   )
     roles[0] = ROLE.price;
+}
+
+/** Lines of one name stand no further apart than this (type sizes), and their sizes differ by no more (log). */
+const NEXT_LINE = 0.9;
+const LIKE_SIZE = 0.15;
+
+/** A name whose line ends with "with" or "&" goes on in the next one, up to the next amount or mark. */
+function continueName(segment: Segment, rolesOf: ReadonlyMap<Segment, number[]>, print: MenuPrint): void {
+  const { up } = segment;
+  if (
+    up?.down !== segment ||
+    segment.box.y - bottom(up.box) > NEXT_LINE * segment.size ||
+    Math.abs(Math.log(segment.size / up.size)) > LIKE_SIZE
+  )
+    return;
+  const above = rolesOf.get(up)!;
+  const last = above.findLastIndex((role) => role !== ROLE.price);
+  if (last < 1 || above[last] !== ROLE.nameMore || !isOpenEnd(up.tokens[last]!.text)) return;
+  const styleOf = (line: Segment, at: number): string => print.facts.get(line)![at]!.style;
+  if (segment.page.source === 'text-layer' && styleOf(segment, 0) !== styleOf(up, last)) return;
+  const roles = rolesOf.get(segment)!;
+  for (let at = 0; roles[at] === ROLE.description; at++) roles[at] = ROLE.nameMore;
 }
 
 /** Amounts of one dish differ by no more. */

@@ -1,5 +1,7 @@
 import { right } from './box';
 import { hintOf, lexicalForm, type Lexicon, type LexiconHint } from './lexicon';
+import type { Word } from './page';
+import type { PrintLook } from './print-looks';
 import type { Segment } from './segments';
 import { isSizeLabel } from './size-labels';
 import type { Token } from './tokens';
@@ -24,13 +26,17 @@ export interface TokenFacts {
   readonly opensBracket: boolean;
   readonly inBrackets: boolean;
   readonly gapBefore: number;
-  /** Key of its type: font, weight, size and case. */
+  readonly look: PrintLook;
+  /** Key of its type: font, weight, colour, size and case. */
   readonly style: string;
 }
 
 /** Small words that stand within names of all languages. */
 const CONNECTOR =
   /^(?:a|al|alla|alle|allo|ai|agli|and|au|aux|à|con|de|del|della|delle|di|da|do|dos|das|du|des|e|el|en|et|ed|for|für|i|im|in|la|las|le|les|los|mit|na|no|of|on|oder|or|ou|o|per|por|the|to|und|vom|von|with|y|&|w\/.*|ve|ile|met|en|van)$/iu;
+/** What no text ends with: it goes on in the next line. */
+const OPEN_END =
+  /^(?:&|\+|and|with|of|in|on|or|from|for|und|mit|von|vom|in|im|auf|oder|zu|zum|an|aus|ohne|für|et|avec|de|du|des|à|au|aux|ou|sur|sans|en|con|di|del|della|al|alla|e|ed|o|su|da|y|sin|com|em|ou|do|da|dos|das|och|med|på|i|met|van|ve|ile|w\/)$/iu;
 const UNIT =
   /^(?:\d*(?:[.,]\d+)?)?(?:g|gr|kg|mg|ml|cl|dl|l|lt|oz|lb|lbs|kcal|cal|cals|calories|kj|%|°|abv|vol|pcs?|pieces?|pers|personen|person|persons|personnes|persone|personas|people|pax|min|mins|cm|inch|in|stk|stück|uds?|pz|ct|years?|anni|am|pm)\.?[)]?$/iu;
 const MARK =
@@ -38,8 +44,15 @@ const MARK =
 const NUMBER_MARK = /^[#(]?(?:no\.?|nr\.?|n°)?[a-z]?\d{1,3}[a-z]?[.):,]?$/iu;
 const ENDS = [/,$/, /[.…]$/, /:$/, /[-–—]$/, /[)\]]$/, /[/|]$/, /\*$/, /;$/];
 
-/** Facts of the tokens of a segment, left to right. */
-export function tokenFacts(segment: Segment, lexicon: Lexicon): TokenFacts[] {
+/** Whether a text that ends with this word goes on in the next line. */
+export const isOpenEnd = (text: string): boolean => OPEN_END.test(text);
+
+/**
+ * Facts of the tokens of a segment, left to right.
+ *
+ * @param lookOf how a word is printed, beside the others of its page
+ */
+export function tokenFacts(segment: Segment, lexicon: Lexicon, lookOf: (word: Word) => PrintLook): TokenFacts[] {
   let depth = 0;
   return segment.tokens.map((token, at) => {
     const { text, amount } = token;
@@ -47,6 +60,7 @@ export function tokenFacts(segment: Segment, lexicon: Lexicon): TokenFacts[] {
     const inBrackets = depth > 0 || opensBracket;
     depth = Math.max(0, depth + (text.match(/[([{]/g)?.length ?? 0) - (text.match(/[)\]}]/g)?.length ?? 0));
     const before = segment.tokens[at - 1];
+    const look = lookOf(token.words[0]!);
     return {
       token,
       segment,
@@ -64,7 +78,8 @@ export function tokenFacts(segment: Segment, lexicon: Lexicon): TokenFacts[] {
       opensBracket,
       inBrackets,
       gapBefore: before ? Math.min(5, (token.box.x - right(before.box)) / Math.max(1, token.size)) : 9,
-      style: styleOf(token),
+      look,
+      style: styleOf(token, look),
     };
   });
 }
@@ -76,10 +91,15 @@ function casingOf(text: string): number {
   return /^\p{Lu}/u.test(letters) ? 2 : 1;
 }
 
-/** Exact type of a text layer; of a picture only the rough size and whether it is in capitals. */
-function styleOf(token: Token): string {
+/** From these on print is bold, or coloured, beside what is usual in the picture. */
+const BOLD = 0.22;
+const COLOURED = 0.4;
+
+/** Exact type of a text layer, whose styles may have several colours; of a picture rough size, weight and colour. */
+function styleOf(token: Token, look: PrintLook): string {
   const word = token.words[0]!;
   if (word.fontSize !== undefined)
     return `${word.fontName ?? ''}|${word.bold ? 'b' : ''}${word.italic ? 'i' : ''}|${Math.round(word.fontSize * 2)}`;
-  return `${casingOf(token.text) === 3 && token.text.length > 1 ? 'C' : 'c'}|${Math.round(Math.log(Math.max(1, token.size)) / 0.22)}`;
+  const colour = look.colourful > COLOURED ? look.ink.map((part) => (part > 0.5 ? 1 : 0)).join('') : '';
+  return `${casingOf(token.text) === 3 && token.text.length > 1 ? 'C' : 'c'}${look.weight > BOLD ? 'b' : ''}${look.inverted ? 'i' : ''}|${colour}|${Math.round(Math.log(Math.max(1, token.size)) / 0.22)}`;
 }

@@ -1,8 +1,9 @@
 import { centreX, centreY, median, right } from './box';
 import type { Lexicon } from './lexicon';
+import { printLooks, unlikeInk, type PrintLook } from './print-looks';
 import type { Segment } from './segments';
 import { textBlocks, type TextBlock } from './text-blocks';
-import { tokenFacts, type TokenFacts } from './token-facts';
+import { isOpenEnd, tokenFacts, type TokenFacts } from './token-facts';
 import type { Token } from './tokens';
 
 /** Everything that is known of one menu's print before roles are given. */
@@ -33,7 +34,11 @@ export interface LineFacts {
   readonly letters: number;
   readonly relativeSize: number;
   readonly style: string;
+  /** Of its words together. */
+  readonly look: PrintLook;
   readonly endsWithComma: number;
+  /** 1 when its last word cannot be the last of a text. */
+  readonly openEnd: number;
   readonly description: number;
   readonly heading: number;
   readonly name: number;
@@ -58,7 +63,12 @@ interface StyleUse {
 /** Builds the print of a menu from the segments of its pages. */
 export function menuPrint(pages: readonly (readonly Segment[])[], lexicon: Lexicon): MenuPrint {
   const segments = pages.flat();
-  const facts = new Map(segments.map((segment) => [segment, tokenFacts(segment, lexicon)]));
+  const facts = new Map(
+    pages.flatMap((page) => {
+      const lookOf = page[0] && printLooks(page[0].page);
+      return lookOf ? page.map((segment) => [segment, tokenFacts(segment, lexicon, lookOf)] as const) : [];
+    }),
+  );
   const lines = new Map<Segment, LineFacts>();
   for (const page of pages) {
     const usual = usualSize(page);
@@ -102,7 +112,9 @@ function lineFacts(segment: Segment, facts: readonly TokenFacts[], page: readonl
     letters: words.reduce((sum, { token }) => sum + token.text.length, 0),
     relativeSize: Math.log(segment.size / usual),
     style: facts[0]!.style,
+    look: meanLook((words.length > 0 ? words : facts).map(({ look }) => look)),
     endsWithComma: facts.at(-1)!.endsWith === 1 || facts.at(-1)!.endsWith === 4 || facts.at(-1)!.isConnector ? 1 : 0,
+    openEnd: isOpenEnd(facts.at(-1)!.token.text) ? 1 : 0,
     description: mean(words.map(({ hint }) => hint.description)),
     heading: mean(words.map(({ hint }) => hint.heading)),
     name: mean(words.map(({ hint }) => hint.name)),
@@ -110,6 +122,18 @@ function lineFacts(segment: Segment, facts: readonly TokenFacts[], page: readonl
     leftAligned: page.filter((other) => Math.abs(other.box.x - segment.box.x) < near).length / others,
     centred: page.filter((other) => Math.abs(centreX(other.box) - centreX(segment.box)) < near).length / others,
     rightAligned: page.filter((other) => Math.abs(right(other.box) - right(segment.box)) < near).length / others,
+  };
+}
+
+function meanLook(looks: readonly PrintLook[]): PrintLook {
+  const of = (value: (look: PrintLook) => number): number => mean(looks.map(value));
+  return {
+    weight: of(({ weight }) => weight),
+    apart: of(({ apart }) => apart),
+    colourful: of(({ colourful }) => colourful),
+    strength: of(({ strength }) => strength),
+    inverted: of(({ inverted }) => inverted),
+    ink: [of(({ ink }) => ink[0]), of(({ ink }) => ink[1]), of(({ ink }) => ink[2])],
   };
 }
 
@@ -154,12 +178,14 @@ export function tokenFeatures(print: MenuPrint): Float32Array[] {
     const rhythm = priceRhythm(segments, print);
     const whole = [...pageFeatures(page, segments, print), ...blockUse(blocks, print)];
     const amounts = segments.flatMap((segment) => segment.tokens.filter((token) => token.amount?.kind === 'single'));
+    const lines = segments.map((segment) => print.lines.get(segment)!);
     for (const segment of segments) {
       const line = [
         ...segmentFeatures(segment, print, styles),
         ...blockFeatures(segment, blocks.get(segment)!, print),
         ...rhythmFeatures(segment, rhythm),
         ...countFeatures(segment, segments, styles, blocks, amounts.length, print),
+        ...lookFeatures(segment, lines, print),
       ];
       const facts = print.facts.get(segment)!;
       facts.forEach((fact, at) =>
@@ -167,6 +193,7 @@ export function tokenFeatures(print: MenuPrint): Float32Array[] {
           Float32Array.from([
             ...ownFeatures(facts, at, styles),
             ...amountFeatures(fact, facts[at + 1], facts[at - 1], amounts),
+            ...tokenLook(facts, at),
             ...line,
             ...whole,
           ]),
@@ -293,6 +320,51 @@ function ownFeatures(facts: readonly TokenFacts[], at: number, styles: ReadonlyM
 }
 
 const bit = (value: boolean): number => (value ? 1 : 0);
+
+/** How a token is printed, and how unlike the tokens beside it and at the beginning of its line. */
+function tokenLook(facts: readonly TokenFacts[], at: number): number[] {
+  const own = facts[at]!.look;
+  const against = (other: TokenFacts | undefined): number[] =>
+    other ? [own.weight - other.look.weight, unlikeInk(own, other.look)] : [0, -1];
+  return [...ownLook(own), ...against(facts[at - 1]), ...against(facts[at + 1]), ...against(facts[0])];
+}
+
+const ownLook = ({ weight, apart, colourful, strength, inverted }: PrintLook): number[] => [
+  weight,
+  apart,
+  colourful,
+  strength,
+  inverted,
+];
+
+/** Lines are printed alike when their strokes differ by less (log), and their colours. */
+const SAME_WEIGHT = 0.15;
+const SAME_INK = 0.3;
+
+/** How a line is printed, how unlike its neighbours, and what the lines of the page are that are printed alike. */
+function lookFeatures(segment: Segment, page: readonly LineFacts[], print: MenuPrint): number[] {
+  const { look } = print.lines.get(segment)!;
+  const against = (other: Segment | undefined): number[] => {
+    const line = other && print.lines.get(other)!;
+    return line ? [look.weight - line.look.weight, unlikeInk(look, line.look)] : [0, -1];
+  };
+  const alike = page.filter(
+    (line) => Math.abs(line.look.weight - look.weight) < SAME_WEIGHT && unlikeInk(line.look, look) < SAME_INK,
+  );
+  return [
+    ...ownLook(look),
+    ...against(segment.up),
+    ...against(segment.down),
+    ...against(segment.left),
+    ...against(segment.right),
+    alike.length / page.length,
+    mean(alike.map((line) => bit(line.amounts > 0 || line.rowAmounts > 0))),
+    mean(alike.map(({ description }) => description)),
+    mean(alike.map(({ count }) => count)),
+    print.lines.get(segment)!.openEnd,
+    segment.up ? print.lines.get(segment.up)!.openEnd : 0,
+  ];
+}
 
 const formOf = (token: Token): string => `${token.amount!.decimals}${token.amount!.hasSign ? '$' : ''}`;
 /** "07.00", "22.00 -": the figures of a clock. */
