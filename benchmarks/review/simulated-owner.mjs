@@ -112,16 +112,10 @@ class Owner {
       const text = question.text ?? [question.price?.beside, question.price?.text].filter(Boolean).join(' ');
       this.shownPrint.push(text);
       if (text === '') this.unread += 1;
-      const { missed } = this.verdicts();
-      const dish = missed.find((item) => isIn(item, text));
-      const made = dish && this.q.dishOfPrint(this.draft, question, 'New item');
-      if (made) {
-        this.draft = this.q.applyAll(this.draft, made.edit.operations);
-        this.asked.add(made.itemId);
-        this.settled.add(question.id);
-        this.answer('print', this.q.changeItem(this.draft, made.itemId, written(dish)));
-        continue;
-      }
+      const dishes = this.verdicts().missed.filter((item) => isIn(item, text));
+      // The first by the question; the others by a tap on the paper beside it.
+      for (const dish of dishes) this.makeDish(dish, question);
+      if (dishes.length > 0) continue;
       const heading = this.truth.categories.find(
         ({ name }) =>
           name &&
@@ -137,6 +131,16 @@ class Owner {
     this.printLeft = rest.length > 0;
   }
 
+  /** @param {TruthItem} dish @param {any} question */
+  makeDish(dish, question) {
+    const made = this.q.dishOfPrint(this.draft, question, 'New item');
+    if (!made) return;
+    this.draft = this.q.applyAll(this.draft, made.edit.operations);
+    this.asked.add(made.itemId);
+    this.settled.add(question.id);
+    this.answer('print', this.q.changeItem(this.draft, made.itemId, written(dish)));
+  }
+
   /** Dishes in doubt: each that is wrong is corrected, what is none is left out, the rest is found right together. */
   answerDishes() {
     this.answerSizes();
@@ -144,15 +148,17 @@ class Owner {
       const { of } = this.verdicts();
       const items = group.questions.filter((/** @type {any} */ { kind }) => kind === 'item');
       for (const { id } of items) this.asked.add(id);
+      const texts = new Map(items.map((/** @type {any} */ { id, item }) => [id, textOf(item)]));
       const none = items.filter((/** @type {any} */ question) => this.isNone(question, of));
       const dishes = items.filter((/** @type {any} */ question) => !none.includes(question));
       if (group.kind === 'unpriced') {
         if (!this.answeredTogether(dishes, none, of))
           for (const question of dishes) this.answerDish(question, of.get(question.id));
-        continue;
+      } else {
+        for (const question of dishes) this.answerDish(question, of.get(question.id));
+        this.leaveOut(group, none);
       }
-      for (const question of dishes) this.answerDish(question, of.get(question.id));
-      this.leaveOut(group, none);
+      for (const [id, text] of texts) this.takeApart(id, text);
     }
     const { of } = this.verdicts();
     const unpriced = this.q
@@ -175,6 +181,21 @@ class Owner {
     // "The rest is right": dishes, print and the details of the house at once.
     if (sure.length > 0 || this.printLeft) this.answer('confirm', this.q.confirmItems(this.draft, sure, ''));
     else this.answer('house', undefined);
+  }
+
+  /**
+   * What is more than one dish becomes as many: it is copied, and the copy written. @param {string} id of a dish that
+   * was asked about @param {string} text what it said
+   */
+  takeApart(id, text) {
+    for (const dish of this.verdicts().missed.filter((missing) => isWhollyIn(missing, text))) {
+      const copied = this.q.duplicateItem(this.draft, id);
+      if (!copied) return;
+      const copyId = copied.operations[0].item.id;
+      this.asked.add(copyId);
+      this.answer('copy', copied);
+      this.answer('write copy', this.q.changeItem(this.draft, copyId, { ...written(dish), uncertain: undefined }));
+    }
   }
 
   /** @param {any} question @param {Map<string, any>} of */
@@ -278,7 +299,7 @@ class Owner {
 
   /** A dish that is missing, and whose words are in this item: it was read, and not as it is. @param {any} item */
   dishWithin(item) {
-    return this.verdicts().missed.find((dish) => isIn(dish, [item.name, item.description].join(' ')));
+    return this.verdicts().missed.find((dish) => isIn(dish, textOf(item)));
   }
 
   /** @param {any} question @param {import('../extraction/score-menu.mjs').Verdict | undefined} verdict */
@@ -286,7 +307,8 @@ class Owner {
     const item = this.q.itemsOf(this.draft).find((/** @type {any} */ one) => one.id === id);
     if (!item) return;
     const dish = verdict?.dish ?? this.dishWithin(item);
-    if (!dish) return;
+    // Another item was meanwhile found to be that dish.
+    if (!dish) return this.answer(`delete ${asks}`, this.q.deleteItem(this.draft, id));
     if (!verdict?.dish)
       return this.answer('name', this.q.changeItem(this.draft, id, { ...written(dish), uncertain: undefined }));
     const isRight = samePrices(dish, { name: item.name, price: item.price, variants: item.variants ?? [] });
@@ -344,6 +366,16 @@ function maxWanted(ids, wanted) {
   return [...counts].sort((one, other) => other[1] - one[1])[0]?.[0];
 }
 
+/** @param {any} item */
+const textOf = ({ name, description }) => [name, description].join(' ');
+
+/** Letters of a name that hardly stand in a text by chance. */
+const ENOUGH_LETTERS = 8;
+
+/** Whether a text holds a dish's name, letter by letter. @param {TruthItem} dish @param {string} text */
+const isWhollyIn = (dish, text) =>
+  wantedNames(/** @type {any} */ (dish)).some((name) => name.length >= ENOUGH_LETTERS && plain(text).includes(name));
+
 /** @param {TruthItem} dish @param {string} text */
 function isIn(dish, text) {
   const words = plain(text);
@@ -351,7 +383,9 @@ function isIn(dish, text) {
     words !== '' &&
     wantedNames(/** @type {any} */ (dish)).some(
       (name) =>
-        name.length > 3 && (words.includes(name) || bestSimilarity([name], [words.replace(/\d+$/, '')]) >= SAME_DISH),
+        (name.length > 3 &&
+          (words.includes(name) || bestSimilarity([name], [words.replace(/\d+$/, '')]) >= SAME_DISH)) ||
+        text.split(/\s+/).map(plain).includes(name),
     )
   );
 }

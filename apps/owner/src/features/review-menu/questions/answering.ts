@@ -4,7 +4,7 @@
  */
 export { applyAll } from '../draft/edit-operations';
 export { itemsOf } from '../draft/menu-draft';
-export { changeItem, deleteItem } from '../draft/menu-edits';
+export { changeItem, deleteItem, duplicateItem } from '../draft/menu-edits';
 export { nameSizes } from '../draft/size-names';
 export {
   canConfirm,
