@@ -38,7 +38,8 @@ export function printOf(picture: Pixels, ink: LineInk, place: WordPlace, pixel: 
       // How steeply ink begins and ends, summed up, is the length of its edges, however blurred they are.
       const across = x + 1 < right ? share(x + 1, y) - own : own;
       const down = y + 1 < foot ? share(x, y + 1) - own : own;
-      edge += Math.hypot(across, down);
+      // `Math.hypot` takes ten times as long.
+      edge += Math.sqrt(across * across + down * down);
       const at = 3 * (y * width + x);
       if (own === 0) grounds++;
       for (let c = 0; c < 3; c++) {

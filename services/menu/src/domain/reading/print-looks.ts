@@ -73,7 +73,9 @@ export function printLooks(page: Pick<Page, 'words'>): (word: Word) => PrintLook
 }
 
 /** How unlike two words are printed, 0 to about 2. */
-export const unlikeInk = (a: PrintLook, b: PrintLook): number =>
-  Math.hypot(a.ink[0] - b.ink[0], a.ink[1] - b.ink[1], a.ink[2] - b.ink[2]);
+export function unlikeInk({ ink: a }: PrintLook, { ink: b }: PrintLook): number {
+  const [red, green, blue] = [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
+  return Math.sqrt(red * red + green * green + blue * blue);
+}
 
 const clamped = (value: number, most: number): number => Math.max(-most, Math.min(most, value));
