@@ -41,3 +41,7 @@ export function median(values: readonly number[]): number {
   if (values.length === 0) return 0;
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
+
+/** The average of a list; 0 for an empty list. */
+export const mean = (values: readonly number[]): number =>
+  values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;

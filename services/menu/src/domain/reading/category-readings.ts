@@ -1,4 +1,5 @@
 import type { AllergenLegend } from './allergens';
+import { mean } from './box';
 import { priceText } from './currency';
 import type { DietaryLegend } from './dietary';
 import { doubtOf, priceNorm, type Doubt } from './doubts';
@@ -42,9 +43,6 @@ export interface Formatting {
   /** Prices that nobody has. */
   open: readonly TaggedToken[];
 }
-
-const mean = (values: readonly number[]): number =>
-  values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
 /** What was read, and the drafts that turned out to be no dishes. */
 export interface ReadCategories {

@@ -1,5 +1,5 @@
+import type { MenuPrint } from './menu-print';
 import type { Segment } from './segments';
-import type { MenuPrint } from './token-features';
 
 /**
  * What a pass found around a token, appended to its features for the next: probabilities of the roles, of itself and of

@@ -13,4 +13,5 @@ export { linkPrices, pricePairs, rivalFeatures } from './price-links';
 export { readMenu } from './read-menu';
 export { segmentsOf } from './segments';
 export { tagged } from './tagged-print';
-export { menuPrint, tokenFeatures } from './token-features';
+export { menuPrint } from './menu-print';
+export { tokenFeatures } from './token-features';

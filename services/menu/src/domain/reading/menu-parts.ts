@@ -2,6 +2,7 @@ import { around, bottom, centreX, right, type Box } from './box';
 import type { Page } from './page';
 import type { Segment } from './segments';
 import type { TaggedPrint, TaggedToken } from './tagged-print';
+import { isOpenEnd } from './token-facts';
 import { ROLE } from './token-roles';
 
 /** Print that belongs together: the name of a dish or a heading, over one line or several. */
@@ -88,15 +89,14 @@ function nameBefore(
 ): TaggedToken[] | undefined {
   const above = segment.up && lastNameOf.get(segment.up);
   const line = bySegment.get(segment)!;
-  if (above && isPriced(line) && isPriced(bySegment.get(segment.up!)!) && !GOES_ON.test(line[0]!.token.text))
-    return undefined;
+  if (above && isPriced(line) && isPriced(bySegment.get(segment.up!)!) && !hasOpenEnd(line[0]!)) return undefined;
   if (above && segment.box.y - bottom(segment.up!.box) < 1.2 * segment.size) return above;
   const beside = segment.left && lastNameOf.get(segment.left);
   return beside && segment.box.x - right(segment.left!.box) < 3 * segment.size ? beside : undefined;
 }
 
 /** What a text cannot end with, and what none begins with: the text goes on. */
-const GOES_ON = /^(?:&|and|und|et|e|y|con|with|mit|avec|com|di|de|of|in|or|oder|ou|o|\+)$|[,&/-]$/iu;
+const hasOpenEnd = ({ token: { text } }: TaggedToken): boolean => isOpenEnd(text) || /[,&/-]$/.test(text);
 const WENT_ON = /^(?:&|\+|and|und|with|mit|avec|con|com|\()/iu;
 
 /** The name of the line above, where that is plainly not at its end. */
@@ -117,7 +117,7 @@ function openName(
     return undefined;
   const last = name.at(-1)!;
   const isLineEnd = last.segment === above;
-  return isLineEnd && (GOES_ON.test(last.token.text) || WENT_ON.test(first.token.text)) ? name : undefined;
+  return isLineEnd && (hasOpenEnd(last) || WENT_ON.test(first.token.text)) ? name : undefined;
 }
 
 export function partOf(tokens: readonly TaggedToken[]): Part {

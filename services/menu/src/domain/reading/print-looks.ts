@@ -1,4 +1,4 @@
-import { median } from './box';
+import { mean, median } from './box';
 import type { Page, Word } from './page';
 import { typeSize } from './type-size';
 
@@ -52,7 +52,7 @@ function usualOf(words: readonly Word[]): Usual {
   return { weight: median(weights), ink: [channel(0), channel(1), channel(2)] };
 }
 
-/** Tells how each word of a page is printed. @param words those of the page that are print */
+/** Tells how each word of a page is printed, beside all that are on it. */
 export function printLooks(page: Pick<Page, 'words'>): (word: Word) => PrintLook {
   const lettered = page.words.filter(({ text }) => /[\p{L}]{2}/u.test(text));
   const usual = usualOf(lettered);
@@ -69,6 +69,19 @@ export function printLooks(page: Pick<Page, 'words'>): (word: Word) => PrintLook
       inverted: ink[0] + ink[1] + ink[2] >= 0 === isDark ? 0 : 1,
       ink: own,
     };
+  };
+}
+
+/** The look of several words together. */
+export function meanLook(looks: readonly PrintLook[]): PrintLook {
+  const of = (value: (look: PrintLook) => number): number => mean(looks.map(value));
+  return {
+    weight: of(({ weight }) => weight),
+    apart: of(({ apart }) => apart),
+    colourful: of(({ colourful }) => colourful),
+    strength: of(({ strength }) => strength),
+    inverted: of(({ inverted }) => inverted),
+    ink: [of(({ ink }) => ink[0]), of(({ ink }) => ink[1]), of(({ ink }) => ink[2])],
   };
 }
 

@@ -2,11 +2,12 @@ import { scoresOfAll, softmax, type BoostedTrees } from './boosted-trees';
 import { contextFeatures } from './context-features';
 import { joinedFeatures, linkFeatures } from './link-features';
 import { menuParts } from './menu-parts';
+import { menuPrint } from './menu-print';
 import { linkPrices, pricePairs } from './price-links';
 import type { ReadingModel } from './reading-model';
 import type { Segment } from './segments';
 import { tagged, type TaggedPrint } from './tagged-print';
-import { menuPrint, tokenFeatures } from './token-features';
+import { tokenFeatures } from './token-features';
 import { ROLE_COUNT } from './token-roles';
 
 /**

@@ -1,7 +1,7 @@
+import { menuPrint } from './menu-print';
 import { segmentsOf } from './segments';
 import { tagged } from './tagged-print';
 import { PrintedPage } from './testing/printed-page';
-import { menuPrint } from './token-features';
 import { ROLE, ROLE_COUNT, TOKEN_ROLES } from './token-roles';
 
 /** Probabilities of the given roles; what is left is shared by the others. */

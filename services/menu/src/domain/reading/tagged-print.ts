@@ -1,7 +1,7 @@
 import { bottom } from './box';
+import type { MenuPrint } from './menu-print';
 import type { Segment } from './segments';
 import { isOpenEnd } from './token-facts';
-import type { MenuPrint } from './token-features';
 import { ROLE, ROLE_COUNT } from './token-roles';
 import type { Token } from './tokens';
 

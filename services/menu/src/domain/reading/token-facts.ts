@@ -36,7 +36,7 @@ const CONNECTOR =
   /^(?:a|al|alla|alle|allo|ai|agli|and|au|aux|à|con|de|del|della|delle|di|da|do|dos|das|du|des|e|el|en|et|ed|for|für|i|im|in|la|las|le|les|los|mit|na|no|of|on|oder|or|ou|o|per|por|the|to|und|vom|von|with|y|&|w\/.*|ve|ile|met|en|van)$/iu;
 /** What no text ends with: it goes on in the next line. */
 const OPEN_END =
-  /^(?:&|\+|and|with|of|in|on|or|from|for|und|mit|von|vom|in|im|auf|oder|zu|zum|an|aus|ohne|für|et|avec|de|du|des|à|au|aux|ou|sur|sans|en|con|di|del|della|al|alla|e|ed|o|su|da|y|sin|com|em|ou|do|da|dos|das|och|med|på|i|met|van|ve|ile|w\/)$/iu;
+  /^(?:&|\+|and|with|of|in|on|or|from|for|und|mit|von|vom|im|auf|oder|zu|zum|an|aus|ohne|für|et|avec|de|du|des|à|au|aux|ou|sur|sans|en|con|di|del|della|al|alla|e|ed|o|su|da|y|sin|com|em|do|dos|das|och|med|på|i|met|van|ve|ile|w\/)$/iu;
 const UNIT =
   /^(?:\d*(?:[.,]\d+)?)?(?:g|gr|kg|mg|ml|cl|dl|l|lt|oz|lb|lbs|kcal|cal|cals|calories|kj|%|°|abv|vol|pcs?|pieces?|pers|personen|person|persons|personnes|persone|personas|people|pax|min|mins|cm|inch|in|stk|stück|uds?|pz|ct|years?|anni|am|pm)\.?[)]?$/iu;
 const MARK =

@@ -1,52 +1,10 @@
-import { centreX, centreY, median, right } from './box';
-import type { Lexicon } from './lexicon';
-import { printLooks, unlikeInk, type PrintLook } from './print-looks';
+import { centreX, centreY, mean, median, right } from './box';
+import { lookFeatures, tokenLook } from './look-features';
+import type { LineFacts, MenuPrint } from './menu-print';
 import type { Segment } from './segments';
 import { textBlocks, type TextBlock } from './text-blocks';
-import { isOpenEnd, tokenFacts, type TokenFacts } from './token-facts';
+import type { TokenFacts } from './token-facts';
 import type { Token } from './tokens';
-
-/** Everything that is known of one menu's print before roles are given. */
-export interface MenuPrint {
-  readonly segments: readonly Segment[];
-  /** By segment, in order. */
-  readonly facts: ReadonlyMap<Segment, readonly TokenFacts[]>;
-  readonly lines: ReadonlyMap<Segment, LineFacts>;
-}
-
-/** What a segment shows as a whole. */
-export interface LineFacts {
-  readonly count: number;
-  readonly capitals: number;
-  readonly initials: number;
-  readonly amounts: number;
-  readonly endsInAmount: number;
-  readonly startsWithAmount: number;
-  /** 1 when there is nothing but amounts and labels in it. */
-  readonly onlyAmounts: number;
-  /**
-   * Amounts that stand alone further right on its row, before other text, and how far off the first is (type sizes).
-   */
-  readonly rowAmounts: number;
-  readonly rowAmountGap: number;
-  readonly rowTextLeft: number;
-  readonly rowTextRight: number;
-  readonly letters: number;
-  readonly relativeSize: number;
-  readonly style: string;
-  /** Of its words together. */
-  readonly look: PrintLook;
-  readonly endsWithComma: number;
-  /** 1 when its last word cannot be the last of a text. */
-  readonly openEnd: number;
-  readonly description: number;
-  readonly heading: number;
-  readonly name: number;
-  readonly other: number;
-  readonly leftAligned: number;
-  readonly centred: number;
-  readonly rightAligned: number;
-}
 
 /** How a style is used over a page. */
 interface StyleUse {
@@ -58,113 +16,6 @@ interface StyleUse {
   heading: number;
   first: number;
   relativeSize: number;
-}
-
-/** Builds the print of a menu from the segments of its pages. */
-export function menuPrint(pages: readonly (readonly Segment[])[], lexicon: Lexicon): MenuPrint {
-  const segments = pages.flat();
-  const facts = new Map(
-    pages.flatMap((page) => {
-      const lookOf = page[0] && printLooks(page[0].page);
-      return lookOf ? page.map((segment) => [segment, tokenFacts(segment, lexicon, lookOf)] as const) : [];
-    }),
-  );
-  const lines = new Map<Segment, LineFacts>();
-  for (const page of pages) {
-    const usual = usualSize(page);
-    for (const segment of page) lines.set(segment, lineFacts(segment, facts.get(segment)!, page, usual));
-    for (const segment of page) lines.set(segment, withRow(segment, lines));
-  }
-  return { segments, facts, lines };
-}
-
-/** Type size of a page's running text. */
-function usualSize(segments: readonly Segment[]): number {
-  return (
-    median(segments.flatMap((segment) => segment.tokens.filter((token) => !token.amount).map((token) => token.size))) ||
-    1
-  );
-}
-
-const mean = (values: readonly number[]): number =>
-  values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
-
-function lineFacts(segment: Segment, facts: readonly TokenFacts[], page: readonly Segment[], usual: number): LineFacts {
-  const words = facts.filter(({ casing }) => casing > 0);
-  const near = segment.size * 0.4;
-  const others = page.length;
-  return {
-    count: facts.length,
-    capitals: mean(words.map(({ casing }) => (casing >= 3 ? 1 : 0))),
-    initials: mean(words.filter(({ isConnector }) => !isConnector).map(({ casing }) => (casing >= 2 ? 1 : 0))),
-    amounts: facts.filter(({ amountKind }) => amountKind > 0).length,
-    endsInAmount: facts.at(-1)!.amountKind,
-    startsWithAmount: facts[0]!.amountKind,
-    onlyAmounts:
-      facts.some(({ amountKind }) => amountKind > 0) &&
-      facts.every((fact) => fact.amountKind > 0 || fact.isLabel || fact.casing === 0)
-        ? 1
-        : 0,
-    rowAmounts: 0,
-    rowAmountGap: 99,
-    rowTextLeft: 99,
-    rowTextRight: 99,
-    letters: words.reduce((sum, { token }) => sum + token.text.length, 0),
-    relativeSize: Math.log(segment.size / usual),
-    style: facts[0]!.style,
-    look: meanLook((words.length > 0 ? words : facts).map(({ look }) => look)),
-    endsWithComma: facts.at(-1)!.endsWith === 1 || facts.at(-1)!.endsWith === 4 || facts.at(-1)!.isConnector ? 1 : 0,
-    openEnd: isOpenEnd(facts.at(-1)!.token.text) ? 1 : 0,
-    description: mean(words.map(({ hint }) => hint.description)),
-    heading: mean(words.map(({ hint }) => hint.heading)),
-    name: mean(words.map(({ hint }) => hint.name)),
-    other: mean(words.map(({ hint }) => hint.other)),
-    leftAligned: page.filter((other) => Math.abs(other.box.x - segment.box.x) < near).length / others,
-    centred: page.filter((other) => Math.abs(centreX(other.box) - centreX(segment.box)) < near).length / others,
-    rightAligned: page.filter((other) => Math.abs(right(other.box) - right(segment.box)) < near).length / others,
-  };
-}
-
-function meanLook(looks: readonly PrintLook[]): PrintLook {
-  const of = (value: (look: PrintLook) => number): number => mean(looks.map(value));
-  return {
-    weight: of(({ weight }) => weight),
-    apart: of(({ apart }) => apart),
-    colourful: of(({ colourful }) => colourful),
-    strength: of(({ strength }) => strength),
-    inverted: of(({ inverted }) => inverted),
-    ink: [of(({ ink }) => ink[0]), of(({ ink }) => ink[1]), of(({ ink }) => ink[2])],
-  };
-}
-
-function withRow(segment: Segment, lines: ReadonlyMap<Segment, LineFacts>): LineFacts {
-  const own = lines.get(segment)!;
-  let rowAmounts = 0;
-  let rowAmountGap = 99;
-  let rowTextRight = 99;
-  const gap = (other: Segment): number => Math.min(98, (other.box.x - right(segment.box)) / segment.size);
-  let next = segment.right;
-  for (let steps = 0; next && steps < 6; steps++) {
-    const line = lines.get(next)!;
-    if (line.onlyAmounts) {
-      if (rowAmounts === 0) rowAmountGap = gap(next);
-      rowAmounts += line.amounts;
-    } else if (line.letters > 2) {
-      rowTextRight = gap(next);
-      break;
-    }
-    next = next.right;
-  }
-  let rowTextLeft = 99;
-  let before = segment.left;
-  for (let steps = 0; before && steps < 6; steps++) {
-    if (!lines.get(before)!.onlyAmounts && lines.get(before)!.letters > 2) {
-      rowTextLeft = Math.min(98, (segment.box.x - right(before.box)) / segment.size);
-      break;
-    }
-    before = before.left;
-  }
-  return { ...own, rowAmounts, rowAmountGap, rowTextLeft, rowTextRight };
 }
 
 /** The features of each token, in the order of segments and their tokens. */
@@ -186,6 +37,7 @@ export function tokenFeatures(print: MenuPrint): Float32Array[] {
         ...rhythmFeatures(segment, rhythm),
         ...countFeatures(segment, segments, styles, blocks, amounts.length, print),
         ...lookFeatures(segment, lines, print),
+        ...openEnds(segment, print),
       ];
       const facts = print.facts.get(segment)!;
       facts.forEach((fact, at) =>
@@ -320,51 +172,6 @@ function ownFeatures(facts: readonly TokenFacts[], at: number, styles: ReadonlyM
 }
 
 const bit = (value: boolean): number => (value ? 1 : 0);
-
-/** How a token is printed, and how unlike the tokens beside it and at the beginning of its line. */
-function tokenLook(facts: readonly TokenFacts[], at: number): number[] {
-  const own = facts[at]!.look;
-  const against = (other: TokenFacts | undefined): number[] =>
-    other ? [own.weight - other.look.weight, unlikeInk(own, other.look)] : [0, -1];
-  return [...ownLook(own), ...against(facts[at - 1]), ...against(facts[at + 1]), ...against(facts[0])];
-}
-
-const ownLook = ({ weight, apart, colourful, strength, inverted }: PrintLook): number[] => [
-  weight,
-  apart,
-  colourful,
-  strength,
-  inverted,
-];
-
-/** Lines are printed alike when their strokes differ by less (log), and their colours. */
-const SAME_WEIGHT = 0.15;
-const SAME_INK = 0.3;
-
-/** How a line is printed, how unlike its neighbours, and what the lines of the page are that are printed alike. */
-function lookFeatures(segment: Segment, page: readonly LineFacts[], print: MenuPrint): number[] {
-  const { look } = print.lines.get(segment)!;
-  const against = (other: Segment | undefined): number[] => {
-    const line = other && print.lines.get(other)!;
-    return line ? [look.weight - line.look.weight, unlikeInk(look, line.look)] : [0, -1];
-  };
-  const alike = page.filter(
-    (line) => Math.abs(line.look.weight - look.weight) < SAME_WEIGHT && unlikeInk(line.look, look) < SAME_INK,
-  );
-  return [
-    ...ownLook(look),
-    ...against(segment.up),
-    ...against(segment.down),
-    ...against(segment.left),
-    ...against(segment.right),
-    alike.length / page.length,
-    mean(alike.map((line) => bit(line.amounts > 0 || line.rowAmounts > 0))),
-    mean(alike.map(({ description }) => description)),
-    mean(alike.map(({ count }) => count)),
-    print.lines.get(segment)!.openEnd,
-    segment.up ? print.lines.get(segment.up)!.openEnd : 0,
-  ];
-}
 
 const formOf = (token: Token): string => `${token.amount!.decimals}${token.amount!.hasSign ? '$' : ''}`;
 /** "07.00", "22.00 -": the figures of a clock. */
@@ -582,6 +389,12 @@ function rhythmFeatures(segment: Segment, { since, until, usual }: Rhythm): numb
   const [before, after] = [since.get(segment)!, until.get(segment)!];
   return [before, after, usual, before + after - usual];
 }
+
+/** Whether this line and the one above end in the middle of a text. */
+const openEnds = (segment: Segment, { lines }: MenuPrint): number[] => [
+  lines.get(segment)!.openEnd,
+  segment.up ? lines.get(segment.up)!.openEnd : 0,
+];
 
 /** How many lines of the page are set like this one, against its prices: names are about as many. */
 function countFeatures(

@@ -21,6 +21,7 @@ describe('An amount', () => {
     ['(9.50)', 9.5, 2, false],
     ['69,-', 69, 2, false],
     ['12.-', 12, 2, false],
+    ['135:-', 135, 2, false],
     ['+3', 3, 0, false],
   ])('“%s” is %d with %i decimals; it has a sign: %s', (text, value, decimals, hasSign) =>
     expect(amountOf(text)).toMatchObject({ value, decimals, hasSign, kind: 'single' }),

@@ -175,13 +175,13 @@ export function amountOf(text: string): Amount | undefined {
 }
 
 function valueOf(figures: string): { value: number; decimals: number } {
-  const bare = figures.replace(/\s/g, '').replace(/[.,][-–—]$/, '');
+  const bare = figures.replace(/\s/g, '').replace(/[.,:][-–—]$/, '');
   const grouped = /^\d{1,3}(?:[.,]\d{3})+(?![\d])/.test(bare);
   const cents = /[.,](\d{1,2})$/.exec(bare)?.[1] ?? '';
   const whole = cents ? bare.slice(0, -cents.length - 1) : bare;
   return {
     value: Number(`${(grouped ? whole.replace(/[.,]/g, '') : whole) || '0'}.${cents || '0'}`),
-    decimals: /[.,][-–—]$/.test(figures) ? 2 : cents.length,
+    decimals: /[.,:][-–—]$/.test(figures) ? 2 : cents.length,
   };
 }
 

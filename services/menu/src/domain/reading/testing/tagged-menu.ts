@@ -1,11 +1,11 @@
 import type { HeadingLink } from '../heading-links';
 import { draftCategories, type Links } from '../item-drafts';
 import { menuParts, textOfPart, type Part } from '../menu-parts';
+import { menuPrint } from '../menu-print';
 import type { MenuStructure } from '../menu-structure';
 import type { Page } from '../page';
 import { segmentsOf } from '../segments';
 import { tagged, type TaggedPrint } from '../tagged-print';
-import { menuPrint } from '../token-features';
 import { ROLE, ROLE_COUNT } from '../token-roles';
 
 /** By the text of a line, the roles of its tokens; the last one is repeated. Tokens of other lines are `other`. */
