@@ -92,7 +92,7 @@ export function MenuPreview({
   return (
     <div className="max-sm:pb-16">
       {/* In sight all the time; on a phone in two rows, and what leads on within reach of the thumb. */}
-      <div className="z-30 -mx-2 flex flex-wrap items-center justify-between gap-2 border-hairline bg-paper px-2 sm:sticky sm:top-0 sm:border-b sm:py-3 lg:mb-6">
+      <div className="-mx-2 flex flex-wrap items-center justify-between gap-2 border-hairline bg-paper px-2 sm:sticky sm:top-0 sm:z-30 sm:border-b sm:py-3 lg:mb-6">
         <div className="-ml-2 flex flex-wrap">
           {back}
           <LinkButton as={Link} to="/guide" variant="quiet" className="max-sm:px-2.5">
@@ -100,7 +100,7 @@ export function MenuPreview({
             {t.guide}
           </LinkButton>
         </div>
-        <div className="flex flex-wrap gap-2 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:justify-end max-sm:border-t max-sm:border-hairline max-sm:bg-paper max-sm:px-4 max-sm:py-2.5 max-sm:pb-[max(0.625rem,env(safe-area-inset-bottom))]">
+        <div className="flex flex-wrap gap-2 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-30 max-sm:justify-end max-sm:border-t max-sm:border-hairline max-sm:bg-paper max-sm:px-4 max-sm:py-2.5 max-sm:pb-[max(0.625rem,env(safe-area-inset-bottom))]">
           <LinkButton as={Link} to={reviewPage} variant="quiet" className="max-sm:mr-auto max-sm:-ml-3 max-sm:px-3">
             <ListChecks aria-hidden />
             {t.review}
