@@ -105,6 +105,25 @@ class Owner {
     return { of: new Map(verdicts.map((verdict) => [/** @type {any} */ (verdict.read).id, verdict])), missed };
   }
 
+  /**
+   * The dishes that are on the paper and not on the page. One that is there at its price, its name read in part, is not
+   * made a second time.
+   * @param {string} [besides] id of an item that is asked about @returns {readonly TruthItem[]}
+   */
+  missing(besides) {
+    return this.verdicts().missed.filter((dish) => !this.readInPart(dish, besides));
+  }
+
+  /**
+   * What stands on the page for a dish: at its price, its name read in part. @param {TruthItem} dish
+   * @param {string} [besides] id of an item @returns {any}
+   */
+  readInPart(dish, besides) {
+    /** @type {any[]} */
+    const others = [...this.verdicts().of.values()].filter((verdict) => !verdict.dish).map(({ read }) => read);
+    return others.find((read) => read.id !== besides && isBegun(dish, read) && samePrices(dish, read));
+  }
+
   /** Print without a place: what is a dish, or a heading, becomes one; the rest is let go together. */
   answerPrint() {
     const print = this.groups().flatMap((/** @type {any} */ group) => (group.kind === 'print' ? group.questions : []));
@@ -114,7 +133,11 @@ class Owner {
       if (text === '') this.unread += 1;
       const dishes = this.verdicts().missed.filter((item) => isIn(item, text));
       // The first by the question; the others by a tap on the paper beside it.
-      for (const dish of dishes) this.makeDish(dish, question);
+      for (const dish of dishes) {
+        const there = this.readInPart(dish);
+        if (there) this.complete(dish, there.id);
+        else this.makeDish(dish, question);
+      }
       if (dishes.length > 0) continue;
       const heading = this.truth.categories.find(
         ({ name }) =>
@@ -188,7 +211,7 @@ class Owner {
    * was asked about @param {string} text what it said
    */
   takeApart(id, text) {
-    for (const dish of this.verdicts().missed.filter((missing) => isWhollyIn(missing, text))) {
+    for (const dish of this.missing(id).filter((missing) => isWhollyIn(missing, text))) {
       const copied = this.q.duplicateItem(this.draft, id);
       if (!copied) return;
       const copyId = copied.operations[0].item.id;
@@ -297,9 +320,29 @@ class Owner {
     return true;
   }
 
-  /** A dish that is missing, and whose words are in this item: it was read, and not as it is. @param {any} item */
+  /**
+   * A dish that is missing, and whose words are in this item, or begin with its name: it was read, and not as it is.
+   * @param {any} item
+   */
   dishWithin(item) {
-    return this.verdicts().missed.find((dish) => isIn(dish, textOf(item)));
+    const missed = this.missing(item.id);
+    return missed.find((dish) => isIn(dish, textOf(item))) ?? missed.find((dish) => isBegun(dish, item));
+  }
+
+  /**
+   * Writes a dish that was read in part; the rest of its name, read as a dish of its own, is left out.
+   * @param {TruthItem} dish @param {string} id of what was read
+   */
+  complete(dish, id) {
+    this.asked.add(id);
+    this.answer('name', this.q.changeItem(this.draft, id, { ...written(dish), uncertain: undefined }));
+    const names = wantedNames(/** @type {any} */ (dish));
+    for (const [other, { dish: own, read }] of this.verdicts().of) {
+      const rest = plain(/** @type {any} */ (read).name);
+      if (own || rest.length < ENOUGH_LETTERS || !names.some((name) => name !== rest && name.endsWith(rest))) continue;
+      if (!samePrices(dish, /** @type {any} */ (read))) continue;
+      this.answer('delete rest', this.q.deleteItem(this.draft, other));
+    }
   }
 
   /** @param {any} question @param {import('../extraction/score-menu.mjs').Verdict | undefined} verdict */
@@ -309,8 +352,7 @@ class Owner {
     const dish = verdict?.dish ?? this.dishWithin(item);
     // Another item was meanwhile found to be that dish.
     if (!dish) return this.answer(`delete ${asks}`, this.q.deleteItem(this.draft, id));
-    if (!verdict?.dish)
-      return this.answer('name', this.q.changeItem(this.draft, id, { ...written(dish), uncertain: undefined }));
+    if (!verdict?.dish) return this.complete(dish, id);
     const isRight = samePrices(dish, { name: item.name, price: item.price, variants: item.variants ?? [] });
     if (asks === 'no-price' && isRight) return this.answer('no price', this.q.leaveUnpriced(this.draft, [id], ''));
     // A single price is one field or one press; a name or sizes are written in the form.
@@ -375,6 +417,19 @@ const ENOUGH_LETTERS = 8;
 /** Whether a text holds a dish's name, letter by letter. @param {TruthItem} dish @param {string} text */
 const isWhollyIn = (dish, text) =>
   wantedNames(/** @type {any} */ (dish)).some((name) => name.length >= ENOUGH_LETTERS && plain(text).includes(name));
+
+/**
+ * Whether the name of an item is the beginning of a dish's name ("Chorizo Macaroni" of "Chorizo Macaroni Cheese"), or
+ * the name without the number before it ("2 Rühreier").
+ * @param {TruthItem} dish @param {any} item
+ */
+function isBegun(dish, item) {
+  const read = plain(item.name);
+  return wantedNames(/** @type {any} */ (dish))
+    .map((name) => name.replace(/^\d+/, ''))
+    .filter((name) => Math.min(name.length, read.length) >= ENOUGH_LETTERS)
+    .some((name) => name.startsWith(read) || read.startsWith(name));
+}
 
 /** @param {TruthItem} dish @param {string} text */
 function isIn(dish, text) {

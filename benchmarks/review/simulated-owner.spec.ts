@@ -51,10 +51,11 @@ const predicted = (items: { name: string; price: string }[]) => ({
   unplaced: [],
 });
 
-function review(items: ReturnType<typeof item>[], print: string[] = []) {
+function review(items: ReturnType<typeof item>[], print: string[] = [], dishes = truth.categories[0]!.items) {
   const menu = { restaurantName: 'Lucia', currency: 'USD', categories: [{ id: 'soups', name: 'Soups', items }] };
-  const done = reviewed({ truth, menu, facts: facts(print), questions });
-  return { done, figures: reviewResults({ id: 'one', kind: 'scan', truth, predicted: predicted(items) }, done) };
+  const known = { ...truth, categories: [{ name: 'Soups', items: dishes }] };
+  const done = reviewed({ truth: known, menu, facts: facts(print), questions });
+  return { done, figures: reviewResults({ id: 'one', kind: 'scan', truth: known, predicted: predicted(items) }, done) };
 }
 
 describe('An owner who knows the menu', () => {
@@ -149,5 +150,30 @@ describe('An owner who knows the menu', () => {
   it('does not know of what is wrong and was not asked, and of what is missing and was not shown', () => {
     const { figures: results } = review([item('a', 'Leek Soup', '9.00'), item('b', 'Pea Soup', '6.00')]);
     expect(results).toMatchObject({ wrongUnasked: 1, lost: 1, answers: 1 });
+  });
+
+  it('completes a name that was read in part, and leaves out the rest of it', () => {
+    const { figures: results, done } = review(
+      [
+        item('a', 'Leek Soup', '5.00'),
+        item('b', 'Andalusian', '', doubt('no-price')),
+        item('c', 'Gazpacho Verde', '7.50'),
+      ],
+      [],
+      [dish('Leek Soup', '5.00'), dish('Andalusian Gazpacho Verde', '7.50')],
+    );
+    expect(done.byKind).toMatchObject({ name: 1, 'delete rest': 1 });
+    expect(results).toMatchObject({ f1: 1, wrongUnasked: 0, lost: 0 });
+  });
+
+  it('does not make a dish a second time that is there, its name read in part', () => {
+    const { figures: results, done } = review(
+      [item('a', 'Leek Soup', '5.00'), item('b', 'Andalusian', '7.50')],
+      ['Andalusian Gazpacho Verde 7.50'],
+      [dish('Leek Soup', '5.00'), dish('Andalusian Gazpacho Verde', '7.50')],
+    );
+    expect(done.byKind).toMatchObject({ name: 1 });
+    expect(done.byKind).not.toHaveProperty('print');
+    expect(results).toMatchObject({ f1: 1, shownAndMissing: 0 });
   });
 });

@@ -42,6 +42,18 @@ describe('The name of a dish', () => {
     expect(names(page, { [first]: 'name nameMore', [second]: 'name nameMore' })).toEqual([`${first} ${second}`]);
   });
 
+  it('ends where a description goes on in its line', () => {
+    const page = new PrintedPage().at(50, 40, 'Chenin Blanc, Vouvray').at(50, 53, 'Sancerre');
+    const roles = { 'Chenin Blanc, Vouvray': 'name nameMore description', Sancerre: 'name' };
+    expect(names(page, roles)).toEqual(['Chenin Blanc,', 'Sancerre']);
+  });
+
+  it('ends with its row where that and the next each have a price beside them', () => {
+    const page = new PrintedPage().item(40, 'Villa Fiano', '13').item(53, 'Masseria Verdeca', '14');
+    const roles = { 'Villa Fiano': 'name nameMore', 'Masseria Verdeca': 'nameMore', '13': 'price', '14': 'price' };
+    expect(names(page, roles)).toEqual(['Villa Fiano', 'Masseria Verdeca']);
+  });
+
   it('ends with its line where nothing says that it goes on', () => {
     const page = new PrintedPage().at(50, 40, 'Fish').at(50, 53, 'Chips');
     expect(names(page, { Fish: 'name', Chips: 'name' })).toEqual(['Fish', 'Chips']);

@@ -66,6 +66,10 @@ export function menuParts({ print, bySegment }: TaggedPrint): MenuParts {
 
 const isPriced = (line: readonly TaggedToken[]): boolean => line.some(({ role }) => role === ROLE.price);
 
+/** Whether a price stands next to a line on its row. */
+const endsInPrice = ({ right: next }: Segment, bySegment: TaggedPrint['bySegment']): boolean =>
+  next !== undefined && bySegment.get(next)!.every(({ role }) => role === ROLE.price);
+
 /**
  * Whether one price stands between two places of a line, and another behind them: each is of a dish of its own. Bare
  * figures may be a part of the name.
@@ -89,7 +93,8 @@ function nameBefore(
 ): TaggedToken[] | undefined {
   const above = segment.up && lastNameOf.get(segment.up);
   const line = bySegment.get(segment)!;
-  if (above && isPriced(line) && isPriced(bySegment.get(segment.up!)!) && !hasOpenEnd(line[0]!)) return undefined;
+  const isRowPriced = (row: Segment): boolean => isPriced(bySegment.get(row)!) || endsInPrice(row, bySegment);
+  if (above && isRowPriced(segment) && isRowPriced(segment.up!) && !hasOpenEnd(line[0]!)) return undefined;
   if (above && segment.box.y - bottom(segment.up!.box) < 1.2 * segment.size) return above;
   const beside = segment.left && lastNameOf.get(segment.left);
   return beside && segment.box.x - right(segment.left!.box) < 3 * segment.size ? beside : undefined;
@@ -116,7 +121,9 @@ function openName(
   )
     return undefined;
   const last = name.at(-1)!;
-  const isLineEnd = last.segment === above;
+  // A description on its own line is what it goes on with: "Chenin Blanc, Raimbault, Vouvray".
+  const isLineEnd =
+    last.segment === above && !bySegment.get(above)!.some(({ at, role }) => at > last.at && role === ROLE.description);
   return isLineEnd && (hasOpenEnd(last) || WENT_ON.test(first.token.text)) ? name : undefined;
 }
 

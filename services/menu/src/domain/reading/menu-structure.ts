@@ -1,7 +1,9 @@
 import { headingPairs, linkHeadings } from './heading-links';
 import { draftCategories, type CategoryDraft, type Links } from './item-drafts';
 import { menuParts, type MenuParts } from './menu-parts';
-import { mistakenNames, withRoles } from './mistaken-names';
+import { mistakenNames } from './mistaken-names';
+import { withRoles } from './other-roles';
+import { overlookedNames } from './overlooked-names';
 import type { Page } from './page';
 import { linkPrices, pricePairs, withoutStrayFigures, type PriceLink } from './price-links';
 import { pricedHeadings, pricesOfHeadings, withHeadings } from './priced-headings';
@@ -32,13 +34,23 @@ export function structureOf(pages: readonly Page[], model: ReadingModel): MenuSt
   return { ...structure, drafts: draftCategories(structure) };
 }
 
+interface Found {
+  readonly tagged: TaggedPrint;
+  readonly found: MenuParts;
+  readonly links: readonly PriceLink[];
+}
+
+/** Names and prices, and which belong together, with the names that were overlooked. */
+function withLinks(tagged: TaggedPrint, model: ReadingModel): Found {
+  const first = withoutMistaken(tagged, model);
+  const overlooked = overlookedNames(first.found, first.links, first.tagged);
+  return overlooked.size > 0 ? withoutMistaken(withRoles(first.tagged, overlooked), model) : first;
+}
+
 /** Names and prices, and which belong together; until nothing is found that was taken for a name and is none. */
-function withLinks(
-  tagged: TaggedPrint,
-  model: ReadingModel,
-): { tagged: TaggedPrint; found: MenuParts; links: PriceLink[] } {
+function withoutMistaken(tagged: TaggedPrint, model: ReadingModel): Found {
   const found = menuParts(tagged);
   const links = withoutStrayFigures(linkPrices(pricePairs(found, tagged), model.prices, model.pricesAmongRivals));
   const mistaken = mistakenNames(found, links, tagged);
-  return mistaken.size > 0 ? withLinks(withRoles(tagged, mistaken), model) : { tagged, found, links };
+  return mistaken.size > 0 ? withoutMistaken(withRoles(tagged, mistaken), model) : { tagged, found, links };
 }

@@ -1,4 +1,5 @@
-import { mistakenNames, withRoles } from './mistaken-names';
+import { mistakenNames } from './mistaken-names';
+import { withRoles } from './other-roles';
 import { PrintedPage } from './testing/printed-page';
 import { linkByHand, tagMenu, type LinksByHand, type RolesByLine } from './testing/tagged-menu';
 import { ROLE, TOKEN_ROLES } from './token-roles';
@@ -63,16 +64,32 @@ describe('A name that is none', () => {
     expect(withRoles(print, found).tokens.filter(({ role }) => role === ROLE.label)).toHaveLength(3);
   });
 
-  it('stands behind a dash, where names are in capitals and go on in small letters', () => {
-    const lines = ['MALAWACH – pan fried', 'PANCAKES – with fruits', 'TUNA – mixed leaves'];
-    const page = (own: readonly string[]): PrintedPage =>
-      own.reduce((sheet, line, index) => sheet.at(50, 60 + 20 * index, line), new PrintedPage());
-    const rolesOf = (own: readonly string[]): RolesByLine =>
-      Object.fromEntries(own.map((line) => [line, 'name nameMore nameMore nameMore']));
-    expect(mistaken(page(lines), rolesOf(lines), {})).toEqual(
-      ['pan', 'fried', 'with', 'fruits', 'mixed', 'leaves'].map((word) => `${word} description`),
+  it('is where a wine comes from, right behind names without a price on rows with one', () => {
+    const regions = ['Sardinia', 'Campania', 'Puglia'];
+    const page = JUICES.reduce(
+      (sheet, name, index) =>
+        sheet.at(50, 60 + 20 * index, name).at(70 + 5.5 * name.length, 60 + 20 * index, regions[index]!),
+      new PrintedPage(),
     );
-    const houses = ['VETTORI – EXTRA DRY', 'Moscatel – Simões', 'TUNA – mixed leaves'];
-    expect(mistaken(page(houses), rolesOf(houses), {})).toEqual([]);
+    for (const y of [60, 80, 100]) page.endingAt(290, y, '9.00');
+    const roles = asNames(...JUICES, ...regions);
+    expect(mistaken(page, roles, priced(regions))).toEqual(regions.map((region) => `${region} description`));
+    expect(mistaken(page, roles, priced(JUICES))).toEqual([]);
+  });
+
+  it('is the name in a second language, behind the prices of the first', () => {
+    const others = ['Oysters', 'Tomatoes', 'Grapes'];
+    const page = JUICES.reduce(
+      (sheet, name, index) => sheet.item(60 + 30 * index, name, '9.00').at(400, 64 + 30 * index, others[index]!),
+      new PrintedPage(),
+    );
+    expect(mistaken(page, asNames(...JUICES, ...others), priced(JUICES))).toEqual(
+      others.map((other) => `${other} other`),
+    );
+    const apart = JUICES.reduce(
+      (sheet, name, index) => sheet.item(60 + 30 * index, name, '9.00').at(400, 245 + 30 * index, others[index]!),
+      new PrintedPage(),
+    );
+    expect(mistaken(apart, asNames(...JUICES, ...others), priced(JUICES))).toEqual([]);
   });
 });

@@ -1,19 +1,15 @@
-import { bottom, sharedWidth } from './box';
+import { bottom, right, sharedWidth } from './box';
+import { cutNames } from './cut-names';
 import { lexicalForm } from './lexicon';
 import { textOfPart, type MenuParts, type Part } from './menu-parts';
+import { asRole, Counts, type OtherRoles } from './other-roles';
 import type { PriceLink } from './price-links';
 import type { Segment } from './segments';
 import type { TaggedPrint, TaggedToken } from './tagged-print';
 import { ROLE } from './token-roles';
 
-/** What was taken for names, and what it is: a role for each of its tokens. */
-export type Mistaken = ReadonlyMap<TaggedToken, number>;
-
 /** The line of a description stands no further below its name (type sizes). */
 const REACH = 1;
-/** What a menu does so often, and in this share of the cases, is how it is laid out. */
-const ENOUGH = 3;
-const MOST = 0.75;
 
 /**
  * The name that a part stands right below.
@@ -37,30 +33,20 @@ export const byLastLine = (names: readonly Part[]): ReadonlyMap<Segment, Part> =
 
 /**
  * Finds names that are none, by how the whole menu is laid out: lines of description that end with the price, words for
- * a size, and descriptions behind a dash.
+ * a size, where a wine comes from, the menu in a second language; and what stands behind names in their lines.
  */
-export function mistakenNames({ names }: MenuParts, links: readonly PriceLink[], { print }: TaggedPrint): Mistaken {
+export function mistakenNames({ names }: MenuParts, links: readonly PriceLink[], tagged: TaggedPrint): OtherRoles {
   const priced = new Set(links.map(({ name }) => name));
-  const styleOf = (part: Part): string => `${part.page.number} ${print.lines.get(part.segments[0]!)!.style}`;
-  const asRole = (tokens: readonly TaggedToken[], role: number): [TaggedToken, number][] =>
-    tokens.map((token) => [token, role]);
+  const styleOf = (part: Part): string => `${part.page.number} ${tagged.print.lines.get(part.segments[0]!)!.style}`;
+  const inAll = (parts: readonly Part[], role: number): [TaggedToken, number][] =>
+    parts.flatMap(({ tokens }) => asRole(tokens, role));
   return new Map([
-    ...afterDashes(names).flatMap((tokens) => asRole(tokens, ROLE.description)),
-    ...pricedDescriptions(names, priced, styleOf).flatMap(({ tokens }) => asRole(tokens, ROLE.description)),
-    ...sizeWords(names, priced).flatMap(({ tokens }) => asRole(tokens, ROLE.label)),
+    ...cutNames(names, tagged),
+    ...inAll(pricedDescriptions(names, priced, styleOf), ROLE.description),
+    ...inAll(besideNames(names, priced), ROLE.description),
+    ...inAll(translations(names, links), ROLE.other),
+    ...inAll(sizeWords(names, priced), ROLE.label),
   ]);
-}
-
-/** The print with other roles for some tokens. */
-export function withRoles(tagged: TaggedPrint, roles: Mistaken): TaggedPrint {
-  const tokens = tagged.tokens.map((token) => ({ ...token, role: roles.get(token) ?? token.role }));
-  return {
-    ...tagged,
-    tokens,
-    bySegment: new Map(
-      [...tagged.bySegment].map(([segment, own]) => [segment, own.map(({ index }) => tokens[index]!)]),
-    ),
-  };
 }
 
 /**
@@ -87,24 +73,6 @@ function pricedDescriptions(
     else if (standApart(above, name)) counts.add(`${styleOf(name)} open`, name);
   }
   return counts.mostly();
-}
-
-/** How many names there are of each kind, and which of them are what is looked for. */
-class Counts {
-  private readonly kinds = new Map<string, { all: number; found: Part[] }>();
-
-  add(kind: string, found?: Part): void {
-    const own = this.kinds.get(kind) ?? { all: 0, found: [] };
-    if (found) own.found.push(found);
-    else own.all++;
-    this.kinds.set(kind, own);
-  }
-
-  mostly(): readonly Part[] {
-    return [...this.kinds.values()].flatMap(({ all, found }) =>
-      found.length >= Math.max(ENOUGH, MOST * all) ? found : [],
-    );
-  }
 }
 
 /** More white (type sizes) than between the two parts the pair from what stands above and below. */
@@ -135,26 +103,44 @@ function sizeWords(names: readonly Part[], priced: ReadonlySet<Part>): readonly 
   return counts.mostly();
 }
 
-const DASH = /^[-–—]$|[\p{L})][-–—]$/u;
+/** A translation stands on the row of its name, or no further from it than this (type sizes). */
+const SAME_ROW = 1;
 
 /**
- * What stands behind the dash in names that begin in capitals, where it goes on in small letters: "MALAWACH – pan fried
- * eggs".
+ * Names without a price right of the price of another, row by row: the menu in a second language, "Ostras 2,5 Oysters".
  */
-function afterDashes(names: readonly Part[]): readonly TaggedToken[][] {
-  const isCapitals = ({ token: { text } }: TaggedToken): boolean =>
-    text === text.toUpperCase() && text !== text.toLowerCase();
-  const found = names.flatMap(({ tokens }) => {
-    const at = tokens.findIndex(({ token }) => DASH.test(token.text));
-    const [before, after] = [tokens.slice(0, at + 1), tokens.slice(at + 1)];
-    const lettered = before.filter(({ token }) => /\p{L}/u.test(token.text));
-    return at >= 0 &&
-      lettered.length > 0 &&
-      lettered.every(isCapitals) &&
-      after.length > 0 &&
-      after.every((token) => !isCapitals(token))
-      ? [after]
-      : [];
-  });
-  return found.length >= ENOUGH ? found : [];
+function translations(names: readonly Part[], links: readonly PriceLink[]): readonly Part[] {
+  const priced = new Set(links.map(({ name }) => name));
+  const counts = new Counts();
+  for (const name of names) {
+    if (priced.has(name)) continue;
+    const { page, box, size } = name;
+    const isBetween = ({ name: other, price: { token } }: PriceLink): boolean =>
+      other.page === page &&
+      Math.abs(other.segments[0]!.box.y - box.y) < SAME_ROW * size &&
+      right(other.box) <= token.box.x &&
+      right(token.box) <= box.x;
+    counts.add(`${page.number}`);
+    if (links.some(isBetween)) counts.add(`${page.number}`, name);
+  }
+  return counts.mostly();
+}
+
+/** What stands on a row with a name, no further behind it (type sizes). */
+const BESIDE = 2.5;
+
+/**
+ * Names right behind names without a price, on rows with one price: where a wine comes from, "Fiano 2014 Campania 13".
+ */
+function besideNames(names: readonly Part[], priced: ReadonlySet<Part>): readonly Part[] {
+  const endsAt = byLastLine(names);
+  const counts = new Counts();
+  for (const name of names) {
+    const { left } = name.segments[0]!;
+    const before = left && endsAt.get(left);
+    if (!before || name.segments.length > 1 || name.box.x - right(left.box) > BESIDE * name.size) continue;
+    counts.add('beside');
+    if (priced.has(name) && !priced.has(before)) counts.add('beside', name);
+  }
+  return counts.mostly();
 }

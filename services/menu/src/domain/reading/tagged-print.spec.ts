@@ -58,6 +58,20 @@ describe('The roles of a line', () => {
       'name-more',
     ]));
 
+  it('let a name not end with "with" where its line goes on, up to the next comma', () => {
+    const given = [{ name: 0.9 }, { nameMore: 0.9 }, ...Array.from({ length: 3 }, () => ({ description: 0.7 }))];
+    expect(rolesOf('Pannbiff med stekt potatis, lingon', ...given)).toEqual([
+      'name',
+      'name-more',
+      'name-more',
+      'name-more',
+      'description',
+    ]);
+    expect(rolesOf('Pannbiff hemlagad stekt potatis, lingon', ...given).slice(2)).toEqual(
+      Array.from({ length: 3 }, () => 'description'),
+    );
+  });
+
   it('let a name that ends with "with" go on in the next line of the same type', () => {
     const rolesOfBoth = (type: { bold?: boolean }): string[] => {
       const page = new PrintedPage().at(50, 40, 'Pancakes with', { bold: true }).at(50, 52, 'Apple Sauce', type);

@@ -3,7 +3,7 @@ import type { MenuPrint } from './menu-print';
 import type { Segment } from './segments';
 import { isOpenEnd } from './token-facts';
 import { ROLE, ROLE_COUNT } from './token-roles';
-import type { Token } from './tokens';
+import { isSameFont, type Token } from './tokens';
 
 /** A token and what it was found to be. */
 export interface TaggedToken {
@@ -32,9 +32,10 @@ export function tagged(print: MenuPrint, probabilities: readonly Float64Array[])
     const own = probabilities.slice(next, (next += segment.tokens.length));
     const roles = rolesOfLine(segment.tokens, own, segment.page.source === 'ocr' ? IN_PICTURES : IN_TEXT);
     joinAmounts(segment, roles, own);
+    finishName(segment, roles);
     rolesOf.set(segment, roles);
   }
-  for (const segment of print.segments) continueName(segment, rolesOf, print);
+  for (const segment of print.segments) continueName(segment, rolesOf);
   const tokens: TaggedToken[] = [];
   const bySegment = new Map<Segment, TaggedToken[]>();
   for (const segment of print.segments) {
@@ -115,7 +116,7 @@ const NEXT_LINE = 0.9;
 const LIKE_SIZE = 0.15;
 
 /** A name whose line ends with "with" or "&" goes on in the next one, up to the next amount or mark. */
-function continueName(segment: Segment, rolesOf: ReadonlyMap<Segment, number[]>, print: MenuPrint): void {
+function continueName(segment: Segment, rolesOf: ReadonlyMap<Segment, number[]>): void {
   const { up } = segment;
   if (
     up?.down !== segment ||
@@ -126,10 +127,23 @@ function continueName(segment: Segment, rolesOf: ReadonlyMap<Segment, number[]>,
   const above = rolesOf.get(up)!;
   const last = above.findLastIndex((role) => role !== ROLE.price);
   if (last < 1 || above[last] !== ROLE.nameMore || !isOpenEnd(up.tokens[last]!.text)) return;
-  const styleOf = (line: Segment, at: number): string => print.facts.get(line)![at]!.style;
-  if (segment.page.source === 'text-layer' && styleOf(segment, 0) !== styleOf(up, last)) return;
+  if (segment.page.source === 'text-layer' && !isSameFont(up.tokens[last]!, segment.tokens[0]!)) return;
   const roles = rolesOf.get(segment)!;
   for (let at = 0; roles[at] === ROLE.description; at++) roles[at] = ROLE.nameMore;
+}
+
+/** A name does not end with "with" or "&" where its line goes on in the same type: it ends with what comes next. */
+function finishName({ page, tokens }: Segment, roles: number[]): void {
+  for (let at = 1; at < tokens.length; at++) {
+    const before = at - 1;
+    const isName = roles[before] === ROLE.name || roles[before] === ROLE.nameMore;
+    if (!isName || roles[at] !== ROLE.description || !isOpenEnd(tokens[before]!.text)) continue;
+    if (page.source === 'text-layer' && !isSameFont(tokens[before]!, tokens[at]!)) continue;
+    for (let next = at; roles[next] === ROLE.description; next++) {
+      roles[next] = ROLE.nameMore;
+      if (/[,.;:]$/.test(tokens[next]!.text)) break;
+    }
+  }
 }
 
 /** Amounts of one dish differ by no more. */

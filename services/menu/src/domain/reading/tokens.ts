@@ -52,6 +52,11 @@ const BROKEN_REACH = 0.7;
 /** Dots and rules that lead from a name to its price. */
 const LEADERS = /(?:[.·•…_‥⋯]{3,}|…)+/gu;
 
+/** Whether two words of a text layer are set in the same font, whatever its size: small capitals have two. */
+export function isSameFont({ words: [a] }: Token, { words: [b] }: Token): boolean {
+  return a!.fontName === b!.fontName && a!.bold === b!.bold && a!.italic === b!.italic;
+}
+
 /** Words of one line, left to right, as tokens. */
 export function tokensOf(words: readonly Word[]): Token[] {
   return withSigns(words.flatMap((word) => betweenLeaders(word).flatMap(partsOf)));

@@ -1,0 +1,54 @@
+import { menuParts } from './menu-parts';
+import { singleDishes } from './single-dishes';
+import { PrintedPage } from './testing/printed-page';
+import { tagMenu, type RolesByLine } from './testing/tagged-menu';
+import { TOKEN_ROLES } from './token-roles';
+
+function found(page: PrintedPage, roles: RolesByLine): string[] {
+  const print = tagMenu([page.page()], roles);
+  return [...singleDishes(menuParts(print), print)].map(([{ token }, role]) => `${token.text} ${TOKEN_ROLES[role]}`);
+}
+
+const HEADINGS = ['Shandy', 'Spritz', 'Paradisco'];
+const TEXTS = ['rye and amaro', 'gin and plum', 'pisco and lemon'];
+
+/** Headings in bold, each with one text below that ends with a price. */
+const menu = (): PrintedPage =>
+  HEADINGS.reduce(
+    (sheet, heading, index) =>
+      sheet
+        .at(50, 60 + 50 * index, heading, { bold: true })
+        .at(50, 73 + 50 * index, TEXTS[index]!)
+        .endingAt(290, 73 + 50 * index, '12.00'),
+    new PrintedPage(),
+  );
+const roles = (role: string): RolesByLine => ({
+  ...Object.fromEntries(HEADINGS.map((heading) => [heading, 'heading'])),
+  ...Object.fromEntries(TEXTS.map((text) => [text, role])),
+  '12.00': 'price',
+});
+const EXPECTED = HEADINGS.flatMap((heading, index) => [
+  `${heading} name`,
+  ...TEXTS[index]!.split(' ').map((word) => `${word} description`),
+]);
+
+describe('Headings that have one dish each', () => {
+  it('are the names of these dishes', () => {
+    expect(found(menu(), roles('description'))).toEqual(EXPECTED);
+    expect(found(menu(), roles('name nameMore nameMore'))).toEqual(EXPECTED);
+  });
+
+  it('are headings where more dishes follow', () => {
+    const page = HEADINGS.reduce(
+      (sheet, _, index) => sheet.at(50, 89 + 50 * index, `Cola${index}`).endingAt(290, 89 + 50 * index, '3.00'),
+      menu(),
+    );
+    const more = Object.fromEntries(HEADINGS.map((_, index) => [`Cola${index}`, 'name']));
+    expect(found(page, { ...roles('name nameMore nameMore'), ...more, '3.00': 'price' })).toEqual([]);
+  });
+
+  it('are headings where others of their type have more', () => {
+    const page = menu().at(320, 60, 'Wines', { bold: true }).at(320, 200, 'Beers', { bold: true });
+    expect(found(page, { ...roles('description'), Wines: 'heading', Beers: 'heading' })).toEqual([]);
+  });
+});
