@@ -10,7 +10,7 @@ function found(page: PrintedPage, roles: RolesByLine): string[] {
 }
 
 const HEADINGS = ['Shandy', 'Spritz', 'Paradisco'];
-const TEXTS = ['rye and amaro', 'gin and plum', 'pisco and lemon'];
+const TEXTS = ['rye dark amaro', 'gin ripe plum', 'pisco fresh lemon'];
 
 /** Headings in bold, each with one text below that ends with a price. */
 const menu = (): PrintedPage =>
@@ -36,6 +36,34 @@ describe('Headings that have one dish each', () => {
   it('are the names of these dishes', () => {
     expect(found(menu(), roles('description'))).toEqual(EXPECTED);
     expect(found(menu(), roles('name nameMore nameMore'))).toEqual(EXPECTED);
+  });
+
+  it('may have the price in a line of its own', () => {
+    const page = HEADINGS.reduce(
+      (sheet, heading, index) =>
+        sheet
+          .at(50, 60 + 60 * index, heading, { bold: true })
+          .at(50, 73 + 60 * index, TEXTS[index]!)
+          .at(60, 86 + 60 * index, '12.00'),
+      new PrintedPage(),
+    );
+    expect(found(page, roles('description'))).toEqual(EXPECTED);
+  });
+
+  it.each([
+    ['Monday', 'Tuesday', 'Friday'],
+    ['Lunedì', 'Martedì', 'Venerdì'],
+    ['MONTAG', 'DIENSTAG', 'FREITAG:'],
+  ])('are headings where they are days of the week: %s', (...days) => {
+    const page = days.reduce(
+      (sheet, day, index) =>
+        sheet.at(50, 60 + 50 * index, day, { bold: true }).item(73 + 50 * index, TEXTS[index]!, '12.00'),
+      new PrintedPage(),
+    );
+    const own = Object.fromEntries(days.map((day) => [day, 'heading']));
+    expect(
+      found(page, { ...Object.fromEntries(TEXTS.map((text) => [text, 'description'])), ...own, '12.00': 'price' }),
+    ).toEqual([]);
   });
 
   it('are headings where more dishes follow', () => {

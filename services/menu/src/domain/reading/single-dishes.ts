@@ -1,4 +1,5 @@
 import { bottom } from './box';
+import { lexicalForm } from './lexicon';
 import type { MenuParts, Part } from './menu-parts';
 import { asRole, Counts, type OtherRoles } from './other-roles';
 import type { Segment } from './segments';
@@ -21,14 +22,18 @@ const END_OF_SECTION = 4;
  * @returns a role for each token of the headings and their texts
  */
 export function singleDishes({ headings }: MenuParts, tagged: TaggedPrint): OtherRoles {
-  const styleOf = (segment: Segment): string => tagged.print.lines.get(segment)!.style;
+  // Sizes that a picture shows are not exact.
+  const styleOf = (segment: Segment): string => {
+    const { style } = tagged.print.lines.get(segment)!;
+    return segment.page.source === 'ocr' ? style.replace(/\d+$/, '') : style;
+  };
   const counts = new Counts();
   const textOf = new Map<Part, readonly Segment[]>();
   for (const heading of headings) {
     const style = styleOf(heading.segments[0]!);
     counts.add(`${heading.page.number} ${style}`);
-    const text = textBelow(heading, tagged);
-    if (!text || styleOf(text[0]!) === style) continue;
+    const text = textBelow(heading, tagged, styleOf);
+    if (!text || styleOf(text[0]!) === style || namesDay(heading)) continue;
     textOf.set(heading, text);
     counts.add(`${heading.page.number} ${style}`, heading);
   }
@@ -45,8 +50,24 @@ export function singleDishes({ headings }: MenuParts, tagged: TaggedPrint): Othe
   );
 }
 
+/** Days of the week in the languages of menus: below each stands its dish of the day. */
+const WEEKDAYS = new Set(
+  ['en', 'de', 'fr', 'it', 'es', 'pt', 'nl', 'da', 'sv', 'nb', 'fi', 'pl', 'cs', 'tr', 'ro'].flatMap((language) =>
+    Array.from({ length: 7 }, (_, day) =>
+      lexicalForm(new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(day * 86_400_000)),
+    ),
+  ),
+);
+
+const namesDay = (heading: Part): boolean =>
+  heading.tokens.some(({ token }) => WEEKDAYS.has(lexicalForm(token.text.replace(/\P{L}/gu, ''))));
+
 /** The lines below a heading up to the first price, where nothing follows close to it. */
-function textBelow(heading: Part, { bySegment }: TaggedPrint): readonly Segment[] | undefined {
+function textBelow(
+  heading: Part,
+  { bySegment }: TaggedPrint,
+  styleOf: (segment: Segment) => string,
+): readonly Segment[] | undefined {
   const last = heading.segments.at(-1)!;
   if (isPriced(last, bySegment)) return undefined;
   const lines: Segment[] = [];
@@ -54,15 +75,19 @@ function textBelow(heading: Part, { bySegment }: TaggedPrint): readonly Segment[
   for (;;) {
     const next = lineBelow(above);
     const roles = next && bySegment.get(next)!.map(({ role }) => role);
-    if (!next || roles!.includes(ROLE.heading) || roles!.every((role) => role === ROLE.price)) return undefined;
-    lines.push(next);
+    if (!next || roles!.includes(ROLE.heading)) return undefined;
+    const isPriceLine = roles!.every((role) => role === ROLE.price);
+    if (isPriceLine && lines.length === 0) return undefined;
+    if (!isPriceLine) lines.push(next);
     above = next;
     if (isPriced(next, bySegment)) break;
     if (lines.length === LONGEST_TEXT) return undefined;
   }
   const after = above.down;
   const isNear = after !== undefined && after.box.y - bottom(above.box) < END_OF_SECTION * above.size;
-  return isNear && !bySegment.get(after)!.some(({ role }) => role === ROLE.heading) ? undefined : lines;
+  const isEnd =
+    !isNear || styleOf(after) === styleOf(last) || bySegment.get(after)!.some(({ role }) => role === ROLE.heading);
+  return isEnd ? lines : undefined;
 }
 
 function lineBelow(line: Segment): Segment | undefined {
