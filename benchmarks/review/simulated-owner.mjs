@@ -339,7 +339,7 @@ class Owner {
     const names = wantedNames(/** @type {any} */ (dish));
     for (const [other, { dish: own, read }] of this.verdicts().of) {
       const rest = plain(/** @type {any} */ (read).name);
-      if (own || rest.length < ENOUGH_LETTERS || !names.some((name) => name !== rest && name.endsWith(rest))) continue;
+      if (own || rest.length < A_WORD || !names.some((name) => name !== rest && name.endsWith(rest))) continue;
       if (!samePrices(dish, /** @type {any} */ (read))) continue;
       this.answer('delete rest', this.q.deleteItem(this.draft, other));
     }
@@ -413,6 +413,9 @@ const textOf = ({ name, description }) => [name, description].join(' ');
 
 /** Letters of a name that hardly stand in a text by chance. */
 const ENOUGH_LETTERS = 8;
+
+/** Letters of the end of a name. */
+const A_WORD = 4;
 
 /** Whether a text holds a dish's name, letter by letter. @param {TruthItem} dish @param {string} text */
 const isWhollyIn = (dish, text) =>
