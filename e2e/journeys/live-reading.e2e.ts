@@ -190,6 +190,7 @@ test('in the middle of a reading the page is sound at every width, and a reload 
   );
   slowed.letGo();
   // This browser has forgotten the files: the pictures are the server's, upright.
+  await picture(page, 2).waitFor({ timeout: READING_LIMIT_MS });
   await expect(
     picture(page, 2).evaluate((image: HTMLImageElement) =>
       image.decode().then(() => image.naturalWidth < image.naturalHeight),

@@ -21,6 +21,8 @@ export class SlowedReading {
       const send = process.send.bind(process);
       const said = [];
       process.send = (message) => {
+        // Whether it may go on is asked before each page, and told nobody.
+        if (message.type === 'turn') return send(message);
         said.push(message);
         if (message.type !== 'progress' && message.type !== 'found') void tell(said.splice(0));
       };
