@@ -1,3 +1,4 @@
+import { cutNames } from './cut-names';
 import { headingPairs, linkHeadings } from './heading-links';
 import { draftCategories, type CategoryDraft, type Links } from './item-drafts';
 import { menuParts, type MenuParts } from './menu-parts';
@@ -50,6 +51,9 @@ function withLinks(tagged: TaggedPrint, model: ReadingModel): Found {
 /** Names and prices, and which belong together; until nothing is found that was taken for a name and is none. */
 function withoutMistaken(tagged: TaggedPrint, model: ReadingModel): Found {
   const found = menuParts(tagged);
+  // Found without prices: links are the longest part.
+  const cut = cutNames(found.names, tagged);
+  if (cut.size > 0) return withoutMistaken(withRoles(tagged, cut), model);
   const links = withoutStrayFigures(linkPrices(pricePairs(found, tagged), model.prices, model.pricesAmongRivals));
   const mistaken = mistakenNames(found, links, tagged);
   return mistaken.size > 0 ? withoutMistaken(withRoles(tagged, mistaken), model) : { tagged, found, links };

@@ -1,5 +1,4 @@
 import { bottom, right, sharedWidth } from './box';
-import { cutNames } from './cut-names';
 import { lexicalForm } from './lexicon';
 import { textOfPart, type MenuParts, type Part } from './menu-parts';
 import { asRole, Counts, type OtherRoles } from './other-roles';
@@ -33,7 +32,7 @@ export const byLastLine = (names: readonly Part[]): ReadonlyMap<Segment, Part> =
 
 /**
  * Finds names that are none, by how the whole menu is laid out: lines of description that end with the price, words for
- * a size, where a wine comes from, the menu in a second language; and what stands behind names in their lines.
+ * a size, where a wine comes from, the menu in a second language.
  */
 export function mistakenNames({ names }: MenuParts, links: readonly PriceLink[], tagged: TaggedPrint): OtherRoles {
   const priced = new Set(links.map(({ name }) => name));
@@ -41,7 +40,6 @@ export function mistakenNames({ names }: MenuParts, links: readonly PriceLink[],
   const inAll = (parts: readonly Part[], role: number): [TaggedToken, number][] =>
     parts.flatMap(({ tokens }) => asRole(tokens, role));
   return new Map([
-    ...cutNames(names, tagged),
     ...inAll(pricedDescriptions(names, priced, styleOf), ROLE.description),
     ...inAll(besideNames(names, priced), ROLE.description),
     ...inAll(translations(names, links), ROLE.other),
