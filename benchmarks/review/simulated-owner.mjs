@@ -111,17 +111,8 @@ class Owner {
    * @param {string} [besides] id of an item that is asked about @returns {readonly TruthItem[]}
    */
   missing(besides) {
-    return this.verdicts().missed.filter((dish) => !this.readInPart(dish, besides));
-  }
-
-  /**
-   * What stands on the page for a dish: at its price, its name read in part. @param {TruthItem} dish
-   * @param {string} [besides] id of an item @returns {any}
-   */
-  readInPart(dish, besides) {
-    /** @type {any[]} */
-    const others = [...this.verdicts().of.values()].filter((verdict) => !verdict.dish).map(({ read }) => read);
-    return others.find((read) => read.id !== besides && isBegun(dish, read) && samePrices(dish, read));
+    const verdicts = this.verdicts();
+    return verdicts.missed.filter((dish) => !readInPart(dish, verdicts, besides));
   }
 
   /** Print without a place: what is a dish, or a heading, becomes one; the rest is let go together. */
@@ -134,7 +125,7 @@ class Owner {
       const dishes = this.verdicts().missed.filter((item) => isIn(item, text));
       // The first by the question; the others by a tap on the paper beside it.
       for (const dish of dishes) {
-        const there = this.readInPart(dish);
+        const there = readInPart(dish, this.verdicts());
         if (there) this.complete(dish, there.id);
         else this.makeDish(dish, question);
       }
@@ -330,19 +321,12 @@ class Owner {
   }
 
   /**
-   * Writes a dish that was read in part; the rest of its name, read as a dish of its own, is left out.
+   * Writes a dish that was read in part. The rest of its name is asked about by itself.
    * @param {TruthItem} dish @param {string} id of what was read
    */
   complete(dish, id) {
     this.asked.add(id);
     this.answer('name', this.q.changeItem(this.draft, id, { ...written(dish), uncertain: undefined }));
-    const names = wantedNames(/** @type {any} */ (dish));
-    for (const [other, { dish: own, read }] of this.verdicts().of) {
-      const rest = plain(/** @type {any} */ (read).name);
-      if (own || rest.length < A_WORD || !names.some((name) => name !== rest && name.endsWith(rest))) continue;
-      if (!samePrices(dish, /** @type {any} */ (read))) continue;
-      this.answer('delete rest', this.q.deleteItem(this.draft, other));
-    }
   }
 
   /** @param {any} question @param {import('../extraction/score-menu.mjs').Verdict | undefined} verdict */
@@ -414,9 +398,6 @@ const textOf = ({ name, description }) => [name, description].join(' ');
 /** Letters of a name that hardly stand in a text by chance. */
 const ENOUGH_LETTERS = 8;
 
-/** Letters of the end of a name. */
-const A_WORD = 4;
-
 /** Whether a text holds a dish's name, letter by letter. @param {TruthItem} dish @param {string} text */
 const isWhollyIn = (dish, text) =>
   wantedNames(/** @type {any} */ (dish)).some((name) => name.length >= ENOUGH_LETTERS && plain(text).includes(name));
@@ -432,6 +413,17 @@ function isBegun(dish, item) {
     .map((name) => name.replace(/^\d+/, ''))
     .filter((name) => Math.min(name.length, read.length) >= ENOUGH_LETTERS)
     .some((name) => name.startsWith(read) || read.startsWith(name));
+}
+
+/**
+ * What stands on the page for a dish: at its price, its name read in part. @param {TruthItem} dish
+ * @param {{ of: Map<string, any> }} verdicts @param {string} [besides] id of an item @returns {any}
+ */
+function readInPart(dish, { of }, besides) {
+  return [...of.values()]
+    .filter((verdict) => !verdict.dish)
+    .map(({ read }) => read)
+    .find((read) => read.id !== besides && isBegun(dish, read) && samePrices(dish, read));
 }
 
 /** @param {TruthItem} dish @param {string} text */

@@ -152,17 +152,17 @@ describe('An owner who knows the menu', () => {
     expect(results).toMatchObject({ wrongUnasked: 1, lost: 1, answers: 1 });
   });
 
-  it('completes a name that was read in part, and leaves out the rest of it', () => {
+  it('completes a name that was read in part, and leaves out the rest of it, when asked about it', () => {
     const { figures: results, done } = review(
       [
         item('a', 'Leek Soup', '5.00'),
         item('b', 'Andalusian', '', doubt('no-price')),
-        item('c', 'Gazpacho Verde', '7.50'),
+        item('c', 'Gazpacho Verde', '7.50', doubt('name')),
       ],
       [],
       [dish('Leek Soup', '5.00'), dish('Andalusian Gazpacho Verde', '7.50')],
     );
-    expect(done.byKind).toMatchObject({ name: 1, 'delete rest': 1 });
+    expect(done.byKind).toMatchObject({ name: 1, 'delete name': 1 });
     expect(results).toMatchObject({ f1: 1, wrongUnasked: 0, lost: 0 });
   });
 

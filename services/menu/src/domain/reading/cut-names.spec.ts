@@ -66,7 +66,7 @@ describe('What stands behind a name', () => {
     },
   );
 
-  it.each(['Personal Pizza', 'Partridge', 'Portion of Chips', 'A la Carte', 'Head Cheese'])(
+  it.each(['Personal Pizza', 'Partridge', 'Portion of Chips', 'A la Carte', 'Head Cheese', 'Couvert', 'Gast'])(
     'is a dish where the word has another meaning: “%s”',
     (name) => expect(cut(list([name]), { [name]: 'name nameMore' })).toEqual([]),
   );

@@ -60,9 +60,12 @@ function fontOf({ token }: TaggedToken): string {
   return `${fontName} ${bold ? 'bold' : ''} ${italic ? 'italic' : ''}`;
 }
 
-/** What says of a price that it is for one person or portion, and names no dish. */
+/**
+ * What says of a price that it is for one person or portion, and names no dish. Bare words are portions only: "Couvert"
+ * by itself is bread and olives.
+ */
 const FOR_ONE =
-  /^\W*(?:(?:price|pris|preis|prezzo|prix|precio|preço|prijs)\s+)?(?:(?:per|pr|pro|par|por|a|à|p|je|la|le|al|el|the)(?!\p{L})\.?\s?)?(?:pers(?:on[ae]?|onne|oon)?|pessoa|pax|head|kuvert|couvert|gast|guest|part|portion|portie|porzione|porción|ración|pièce|pezzo|pieza|stück|stk|piece)\W*$/iu;
+  /^\W*(?:(?:price|pris|preis|prezzo|prix|precio|preço|prijs)\s+)?(?:(?:per|pr|pro|par|por|a|à|p|je|la|le|al|el|the)(?!\p{L})\.?\s?(?:pers(?:on[ae]?|onne|oon)?|pessoa|pax|head|kuvert|couvert|gast|guest|part|pièce|pezzo|pieza|piece|stück|stk|portion|portie|porzione|porción|ración)|portion|portie|porzione|porción|ración|stück|stk)\W*$/iu;
 
 /** Words of names that say what a price is for: whole names, and what stands behind a price in the line of a name. */
 function forOne(names: readonly Part[]): readonly TaggedToken[][] {

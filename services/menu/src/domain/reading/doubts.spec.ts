@@ -49,6 +49,12 @@ describe('An item is doubtful', () => {
       /what each is for/,
     ));
 
+  it('when it stands right below a name without a price, whose rest it may be', () =>
+    expect(doubtOf(item(950, { signals: { openAbove: 1 } }), [price('9.50')], picture)).toMatchObject({
+      kind: 'name',
+      reason: 'It is not clear where the name of this dish begins and ends.',
+    }));
+
   it('when a point may have been lost: the others have cents and this one has none', () =>
     expect(doubtOf(item(95000), [price('950')], picture)?.reason).toMatch(/a point may have been lost/));
 

@@ -73,12 +73,14 @@ export function doubtOf(
   if (doubt) return doubt;
   if (item.confidence.price < surePrice)
     return { kind: 'price', reason: recognised ? HARD_PRICE : 'It is not clear which dish this price belongs to.' };
-  if (item.confidence.name < SURE_NAME)
+  // Below a name without a price it may be the rest of that name: two of five were.
+  if (item.confidence.name < SURE_NAME || item.signals.openAbove > 0)
     return {
       kind: 'name',
-      reason: recognised
-        ? 'The name was hard to make out.'
-        : 'It is not clear where the name of this dish begins and ends.',
+      reason:
+        recognised && item.confidence.name < SURE_NAME
+          ? 'The name was hard to make out.'
+          : 'It is not clear where the name of this dish begins and ends.',
     };
   return undefined;
 }

@@ -1,4 +1,5 @@
 import { right } from './box';
+import { isRowPriced } from './menu-parts';
 import { asRole, ENOUGH, type OtherRoles } from './other-roles';
 import type { Segment } from './segments';
 import type { TaggedPrint, TaggedToken } from './tagged-print';
@@ -50,14 +51,8 @@ export function likeNames({ print, bySegment }: TaggedPrint): OtherRoles {
 
 /** Whether a price stands in a line or on its row, or a description or a price below it. */
 function hasDish(line: Segment, bySegment: TaggedPrint['bySegment']): boolean {
-  const has = (segment: Segment | undefined, roles: readonly number[]): boolean =>
-    segment !== undefined && roles.includes(bySegment.get(segment)![0]!.role);
-  const own = bySegment.get(line)!;
-  return (
-    own.some(({ role }) => role === ROLE.price) ||
-    has(line.right, [ROLE.price]) ||
-    (line.down?.up === line && has(line.down, [ROLE.price, ROLE.description]))
-  );
+  const below = line.down?.up === line ? bySegment.get(line.down)![0]!.role : undefined;
+  return isRowPriced(line, bySegment) || below === ROLE.price || below === ROLE.description;
 }
 
 /** Whether a line may be a name: no measure, no size, and no part of a sentence. */

@@ -66,9 +66,14 @@ export function menuParts({ print, bySegment }: TaggedPrint): MenuParts {
 
 const isPriced = (line: readonly TaggedToken[]): boolean => line.some(({ role }) => role === ROLE.price);
 
-/** Whether a price stands next to a line on its row. */
-const endsInPrice = ({ right: next }: Segment, bySegment: TaggedPrint['bySegment']): boolean =>
-  next !== undefined && bySegment.get(next)!.every(({ role }) => role === ROLE.price);
+/** Whether a price stands in a line, or next to it on its row. */
+export function isRowPriced(line: Segment, bySegment: TaggedPrint['bySegment']): boolean {
+  const { right: next } = line;
+  return (
+    isPriced(bySegment.get(line)!) ||
+    (next !== undefined && bySegment.get(next)!.every(({ role }) => role === ROLE.price))
+  );
+}
 
 /**
  * Whether one price stands between two places of a line, and another behind them: each is of a dish of its own. Bare
@@ -93,8 +98,8 @@ function nameBefore(
 ): TaggedToken[] | undefined {
   const above = segment.up && lastNameOf.get(segment.up);
   const line = bySegment.get(segment)!;
-  const isRowPriced = (row: Segment): boolean => isPriced(bySegment.get(row)!) || endsInPrice(row, bySegment);
-  if (above && isRowPriced(segment) && isRowPriced(segment.up!) && !hasOpenEnd(line[0]!)) return undefined;
+  if (above && isRowPriced(segment, bySegment) && isRowPriced(segment.up!, bySegment) && !hasOpenEnd(line[0]!))
+    return undefined;
   if (above && segment.box.y - bottom(segment.up!.box) < 1.2 * segment.size) return above;
   const beside = segment.left && lastNameOf.get(segment.left);
   return beside && segment.box.x - right(segment.left!.box) < 3 * segment.size ? beside : undefined;

@@ -1,11 +1,12 @@
+import type { Lexicon } from './lexicon';
 import { menuParts } from './menu-parts';
 import { singleDishes } from './single-dishes';
 import { PrintedPage } from './testing/printed-page';
 import { tagMenu, type RolesByLine } from './testing/tagged-menu';
 import { TOKEN_ROLES } from './token-roles';
 
-function found(page: PrintedPage, roles: RolesByLine): string[] {
-  const print = tagMenu([page.page()], roles);
+function found(page: PrintedPage, roles: RolesByLine, lexicon?: Lexicon): string[] {
+  const print = tagMenu([page.page()], roles, lexicon);
   return [...singleDishes(menuParts(print), print)].map(([{ token }, role]) => `${token.text} ${TOKEN_ROLES[role]}`);
 }
 
@@ -64,6 +65,13 @@ describe('Headings that have one dish each', () => {
     expect(
       found(page, { ...Object.fromEntries(TEXTS.map((text) => [text, 'description'])), ...own, '12.00': 'price' }),
     ).toEqual([]);
+  });
+
+  it('are headings where their words mostly stand in headings: "Starter", "Main"', () => {
+    const seen = (...counts: Lexicon[string]): Lexicon =>
+      Object.fromEntries(HEADINGS.map((heading) => [heading.toLowerCase(), counts]));
+    expect(found(menu(), roles('description'), seen(2, 1, 30, 2))).toEqual([]);
+    expect(found(menu(), roles('description'), seen(30, 1, 2, 2))).toEqual(EXPECTED);
   });
 
   it('are headings where more dishes follow', () => {

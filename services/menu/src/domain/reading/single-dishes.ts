@@ -1,6 +1,6 @@
-import { bottom } from './box';
+import { bottom, mean } from './box';
 import { lexicalForm } from './lexicon';
-import type { MenuParts, Part } from './menu-parts';
+import { isRowPriced, type MenuParts, type Part } from './menu-parts';
 import { asRole, Counts, type OtherRoles } from './other-roles';
 import type { Segment } from './segments';
 import type { TaggedPrint, TaggedToken } from './tagged-print';
@@ -33,7 +33,7 @@ export function singleDishes({ headings }: MenuParts, tagged: TaggedPrint): Othe
     const style = styleOf(heading.segments[0]!);
     counts.add(`${heading.page.number} ${style}`);
     const text = textBelow(heading, tagged, styleOf);
-    if (!text || styleOf(text[0]!) === style || namesDay(heading)) continue;
+    if (!text || styleOf(text[0]!) === style || namesDay(heading) || namesSection(heading, tagged)) continue;
     textOf.set(heading, text);
     counts.add(`${heading.page.number} ${style}`, heading);
   }
@@ -62,6 +62,15 @@ const WEEKDAYS = new Set(
 const namesDay = (heading: Part): boolean =>
   heading.tokens.some(({ token }) => WEEKDAYS.has(lexicalForm(token.text.replace(/\P{L}/gu, ''))));
 
+/**
+ * Words that stand in headings so much oftener than usual (log) name a section, even of one dish: "Starter", "Main",
+ * "Dessert".
+ */
+const SECTION = 1.5;
+
+const namesSection = ({ tokens }: Part, { print }: TaggedPrint): boolean =>
+  mean(tokens.map(({ segment, at }) => print.facts.get(segment)![at]!.hint.heading)) > SECTION;
+
 /** The lines below a heading up to the first price, where nothing follows close to it. */
 function textBelow(
   heading: Part,
@@ -69,7 +78,7 @@ function textBelow(
   styleOf: (segment: Segment) => string,
 ): readonly Segment[] | undefined {
   const last = heading.segments.at(-1)!;
-  if (isPriced(last, bySegment)) return undefined;
+  if (isRowPriced(last, bySegment)) return undefined;
   const lines: Segment[] = [];
   let above = last;
   for (;;) {
@@ -80,7 +89,7 @@ function textBelow(
     if (isPriceLine && lines.length === 0) return undefined;
     if (!isPriceLine) lines.push(next);
     above = next;
-    if (isPriced(next, bySegment)) break;
+    if (isRowPriced(next, bySegment)) break;
     if (lines.length === LONGEST_TEXT) return undefined;
   }
   const after = above.down;
@@ -95,10 +104,4 @@ function lineBelow(line: Segment): Segment | undefined {
   return down?.up === line && down.box.y - bottom(line.box) < NEXT_LINE * Math.max(line.size, down.size)
     ? down
     : undefined;
-}
-
-/** Whether a price stands in a line, or next to it on its row. */
-function isPriced(line: Segment, bySegment: TaggedPrint['bySegment']): boolean {
-  const isPrice = ({ role }: TaggedToken): boolean => role === ROLE.price;
-  return bySegment.get(line)!.some(isPrice) || (line.right !== undefined && bySegment.get(line.right)!.every(isPrice));
 }

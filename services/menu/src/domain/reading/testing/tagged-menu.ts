@@ -1,5 +1,6 @@
 import type { HeadingLink } from '../heading-links';
 import { draftCategories, type Links } from '../item-drafts';
+import type { Lexicon } from '../lexicon';
 import { menuParts, textOfPart, type Part } from '../menu-parts';
 import { menuPrint } from '../menu-print';
 import type { MenuStructure } from '../menu-structure';
@@ -25,9 +26,9 @@ export interface LinksByHand {
 const CERTAIN = 0.97;
 const LINK = { probability: 0.95, rival: 0.02 };
 
-/** The print of pages with roles given by hand instead of fitted weights. */
-export function tagMenu(pages: readonly Page[], roles: RolesByLine): TaggedPrint {
-  const print = menuPrint(pages.map(segmentsOf), {});
+/** The print of pages with roles given by hand instead of fitted weights; no word is known unless `lexicon` has it. */
+export function tagMenu(pages: readonly Page[], roles: RolesByLine, lexicon: Lexicon = {}): TaggedPrint {
+  const print = menuPrint(pages.map(segmentsOf), lexicon);
   const known = new Set<string>();
   const probabilities = print.segments.flatMap(({ tokens }) => {
     const line = tokens.map(({ text }) => text).join(' ');
