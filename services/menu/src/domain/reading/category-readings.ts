@@ -7,7 +7,7 @@ import { wordsOf, type CategoryDraft, type ItemDraft, type PrintedPrice } from '
 import { tidyNames, tidyText } from './item-names';
 import { itemReading, tidyDescription } from './item-readings';
 import type { CategoryReading, ItemReading, MenuReading } from './menu-reading';
-import { byLastLine, nameAbove } from './mistaken-names';
+import { byLastLine, nameAbove } from './names-above';
 import type { Page, Word } from './page';
 import { minorOf } from './price-text';
 import type { ConfidenceModel } from './reading-model';

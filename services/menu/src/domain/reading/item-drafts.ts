@@ -149,7 +149,7 @@ function printedPrices(links: readonly Omit<PriceLink, 'name'>[], tagged: Tagged
 const rowOf = ({ token, segment }: TaggedToken): number =>
   Math.round(centreY(token.box) / Math.max(1, 1.2 * segment.size));
 
-/** What a price is for: a label before or behind it on its line, or the head of its column. */
+/** What a price is for: a label before or behind it on its line or its row, or the head of its column. */
 function labelOf(price: TaggedToken, { bySegment, print }: TaggedPrint): string | undefined {
   const line = bySegment.get(price.segment)!;
   const isLabel = (tagged: TaggedToken | undefined): boolean =>
@@ -159,6 +159,9 @@ function labelOf(price: TaggedToken, { bySegment, print }: TaggedPrint): string 
   // A label behind the last price of a line says that the labels of all stand behind: "4.50 small 6.50 large".
   const own = run(line, price.at, isLabel(line[last.at + 1]) ? 1 : -1, isLabel);
   if (own.length > 0) return own.map(({ token }) => bare(token.text)).join(' ');
+  const before = price.at === 0 && price.segment.left ? bySegment.get(price.segment.left)! : [];
+  if (before.length > 0 && before.every(({ role }) => role === ROLE.label))
+    return before.map(({ token }) => bare(token.text)).join(' ');
   return columnHead(price, print.segments, bySegment);
 }
 

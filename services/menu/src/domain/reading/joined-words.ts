@@ -27,7 +27,7 @@ function withRaisedCents(words: readonly Word[]): Word[] {
   const taken = new Set<Word>();
   const small = words.filter((word) => /^[\d°oO]{2}$/.test(word.text) && !isAllergenNumber(word.text));
   for (const whole of words) {
-    if (!/^[$€£]?\d{1,3}[.,]?$/.test(whole.text)) continue;
+    if (!/^(?:[$€£]?\d{1,3}[.,]?|\d{1,3}[$€£])$/.test(whole.text)) continue;
     const found = small.find((word) => word !== whole && !taken.has(word) && isRaised(whole, word));
     if (!found) continue;
     cents.set(whole, found);
@@ -37,7 +37,7 @@ function withRaisedCents(words: readonly Word[]): Word[] {
     const raised = cents.get(word);
     if (taken.has(word)) return [];
     if (!raised) return [word];
-    const text = `${word.text.replace(/[.,]$/, '')}.${raised.text.replace(/[°oO]/g, '0')}`;
+    const text = `${word.text.replace(/[.,]$/, '')}${/[$€£]$/.test(word.text) ? '' : '.'}${raised.text.replace(/[°oO]/g, '0')}`;
     return [
       {
         ...word,

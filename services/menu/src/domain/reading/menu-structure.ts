@@ -1,9 +1,10 @@
+import { choicesBelow } from './choices-below';
 import { cutNames } from './cut-names';
 import { headingPairs, linkHeadings } from './heading-links';
 import { draftCategories, type CategoryDraft, type Links } from './item-drafts';
 import { menuParts, type MenuParts } from './menu-parts';
 import { mistakenNames } from './mistaken-names';
-import { withRoles } from './other-roles';
+import { asRole, withRoles } from './other-roles';
 import { overlookedNames } from './overlooked-names';
 import type { Page } from './page';
 import { linkPrices, pricePairs, withoutStrayFigures, type PriceLink } from './price-links';
@@ -13,6 +14,7 @@ import { sectionPrices } from './section-prices';
 import { segmentsOf } from './segments';
 import { tagPrint } from './tag-print';
 import type { TaggedPrint } from './tagged-print';
+import { ROLE } from './token-roles';
 
 /** The print of a menu with its roles and links, and the items they make. */
 export interface MenuStructure extends Links {
@@ -45,7 +47,24 @@ interface Found {
 function withLinks(tagged: TaggedPrint, model: ReadingModel): Found {
   const first = withoutMistaken(tagged, model);
   const overlooked = overlookedNames(first.found, first.links, first.tagged);
-  return overlooked.size > 0 ? withoutMistaken(withRoles(first.tagged, overlooked), model) : first;
+  return withChoices(overlooked.size > 0 ? withoutMistaken(withRoles(first.tagged, overlooked), model) : first);
+}
+
+/** Choices of a dish are what its prices are for, and no names. */
+function withChoices(first: Found): Found {
+  const dishOf = choicesBelow(first.found.names, first.links, first.tagged);
+  if (dishOf.size === 0) return first;
+  const tagged = withRoles(
+    first.tagged,
+    new Map([...dishOf.keys()].flatMap(({ tokens }) => asRole(tokens, ROLE.label))),
+  );
+  const found = menuParts(tagged);
+  const nameAt = new Map(found.names.map((name) => [name.tokens[0]!.index, name]));
+  const links = first.links.flatMap((link) => {
+    const name = nameAt.get((dishOf.get(link.name) ?? link.name).tokens[0]!.index);
+    return name ? [{ ...link, name, price: tagged.tokens[link.price.index]! }] : [];
+  });
+  return { tagged, found, links };
 }
 
 /** Names and prices, and which belong together; until nothing is found that was taken for a name and is none. */

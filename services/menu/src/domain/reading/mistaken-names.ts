@@ -1,34 +1,11 @@
-import { bottom, right, sharedWidth } from './box';
+import { bottom, right } from './box';
 import { lexicalForm } from './lexicon';
 import { textOfPart, type MenuParts, type Part } from './menu-parts';
+import { byLastLine, nameAbove } from './names-above';
 import { asRole, Counts, type OtherRoles } from './other-roles';
 import type { PriceLink } from './price-links';
-import type { Segment } from './segments';
 import type { TaggedPrint, TaggedToken } from './tagged-print';
 import { ROLE } from './token-roles';
-
-/** The line of a description stands no further below its name (type sizes). */
-const REACH = 1;
-
-/**
- * The name that a part stands right below.
- *
- * @param endsAt names by their last line
- */
-export function nameAbove(part: Part, endsAt: ReadonlyMap<Segment, Part>): Part | undefined {
-  const up = part.segments[0]!.up;
-  const above = up && endsAt.get(up);
-  return above &&
-    above !== part &&
-    part.box.y - bottom(above.box) < REACH * part.size &&
-    sharedWidth(part.box, above.box) > 0
-    ? above
-    : undefined;
-}
-
-/** Each name by its last line. */
-export const byLastLine = (names: readonly Part[]): ReadonlyMap<Segment, Part> =>
-  new Map(names.map((name) => [name.segments.at(-1)!, name]));
 
 /**
  * Finds names that are none, by how the whole menu is laid out: lines of description that end with the price, words for

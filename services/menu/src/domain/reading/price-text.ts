@@ -51,7 +51,7 @@ export function isClearlyMoney(text: string): boolean {
  * Null when the text holds no single amount.
  */
 export function minorOf(text: string, currency: string): number | null {
-  const bare = text
+  const bare = withPoint(text)
     .replace(currency, '')
     .replace(new RegExp(SIGN, 'giu'), '')
     .replace(/\s/g, '')
@@ -73,9 +73,13 @@ export function minorOf(text: string, currency: string): number | null {
   return Number(`${whole}${fraction.slice(0, exponent)}`);
 }
 
+/** "13€50" is "13.50€": in French menus the sign stands where the point would. */
+export const withPoint = (text: string): string =>
+  text.replace(/(?<![\p{L}\d.,])(\d{1,3})([$€£])(\d{2})(?![\d.,])/gu, '$1.$3$2');
+
 /** Recognition mistakes figures for letters of the same shape; in an amount with cents they can be told. */
 export function repairFigures(text: string): string {
-  return text
+  return withPoint(text)
     .replace(/(?<![\p{L}\d])S(?=\d{1,3}(?:[.,]\d{2})?(?!\d))/gu, '$')
     .replace(
       /(?<![\p{L}])([$€£]?)([\dOoIlSBgz°]{1,3})([.,])([\dOoIlSBgz°º¢]{2})(?![\p{L}\d])/gu,

@@ -1,5 +1,5 @@
-import { bottom, mean } from './box';
-import { lexicalForm } from './lexicon';
+import { bottom } from './box';
+import { namesDay, usualInHeadings } from './heading-words';
 import { isRowPriced, type MenuParts, type Part } from './menu-parts';
 import { asRole, Counts, type OtherRoles } from './other-roles';
 import type { Segment } from './segments';
@@ -50,26 +50,13 @@ export function singleDishes({ headings }: MenuParts, tagged: TaggedPrint): Othe
   );
 }
 
-/** Days of the week in the languages of menus: below each stands its dish of the day. */
-const WEEKDAYS = new Set(
-  ['en', 'de', 'fr', 'it', 'es', 'pt', 'nl', 'da', 'sv', 'nb', 'fi', 'pl', 'cs', 'tr', 'ro'].flatMap((language) =>
-    Array.from({ length: 7 }, (_, day) =>
-      lexicalForm(new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(day * 86_400_000)),
-    ),
-  ),
-);
-
-const namesDay = (heading: Part): boolean =>
-  heading.tokens.some(({ token }) => WEEKDAYS.has(lexicalForm(token.text.replace(/\P{L}/gu, ''))));
-
 /**
  * Words that stand in headings so much oftener than usual (log) name a section, even of one dish: "Starter", "Main",
  * "Dessert".
  */
 const SECTION = 1.5;
 
-const namesSection = ({ tokens }: Part, { print }: TaggedPrint): boolean =>
-  mean(tokens.map(({ segment, at }) => print.facts.get(segment)![at]!.hint.heading)) > SECTION;
+const namesSection = (heading: Part, { print }: TaggedPrint): boolean => usualInHeadings(heading, print) > SECTION;
 
 /** The lines below a heading up to the first price, where nothing follows close to it. */
 function textBelow(

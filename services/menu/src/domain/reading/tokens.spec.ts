@@ -17,6 +17,8 @@ describe('An amount', () => {
     ['$12', 12, 0, true],
     ['12,50€', 12.5, 2, true],
     ['€12,50', 12.5, 2, true],
+    ['13€50', 13.5, 2, true],
+    ['8€00', 8, 2, true],
     ['1.234,50', 1234.5, 2, false],
     ['(9.50)', 9.5, 2, false],
     ['69,-', 69, 2, false],
@@ -52,6 +54,7 @@ describe('Tokens of a line', () => {
     ['Soup 12 €', ['Soup', '12 €']],
     ['Soup € 12 Salad € 14', ['Soup', '€ 12', 'Salad', '€ 14']],
     ['Soup 12 € 14 €', ['Soup', '12 €', '14 €']],
+    ['Soupe 8€50 Salade 9€', ['Soupe', '8€50', 'Salade', '9€']],
   ])('join an amount with its sign, on either side: “%s”', (text, expected) => {
     const tokens = tokensOf(line(text));
     expect(texts(tokens)).toEqual(expected);

@@ -1,6 +1,6 @@
 import { right, type Box } from './box';
 import type { Word } from './page';
-import { AMOUNT_PATTERN, isUnpriced, repairFigures, SIGN_PATTERN } from './price-text';
+import { AMOUNT_PATTERN, isUnpriced, repairFigures, SIGN_PATTERN, withPoint } from './price-text';
 import { typeSize } from './type-size';
 
 /** What an amount may be, as printed. */
@@ -40,7 +40,7 @@ const RANGE = new RegExp(
 );
 /** "Basil$12", "horno.12,50", "16.00€(1,7)", "8.95/15.95": an amount set close to other print. */
 const CLOSE_AMOUNT = new RegExp(
-  String.raw`(?:${SIGN_PATTERN})\s?${AMOUNT_PATTERN}(?![\d%°])|(?<!\d[.,]?)\d{1,4}[.,]\d{2}(?![\d%°.,]|\s?(?:g|kg|ml|cl|dl|lt?|oz|lb|cm)(?!\p{L}))(?:\s?(?:${SIGN_PATTERN}))?|(?<!\d[.,]?)\d{1,4}\s?(?:${SIGN_PATTERN})(?!\w)`,
+  String.raw`(?<!\d[.,]?)\d{1,3}[$€£]\d{2}(?![\d.,])|(?:${SIGN_PATTERN})\s?${AMOUNT_PATTERN}(?![\d%°])|(?<!\d[.,]?)\d{1,4}[.,]\d{2}(?![\d%°.,]|\s?(?:g|kg|ml|cl|dl|lt?|oz|lb|cm)(?!\p{L}))(?:\s?(?:${SIGN_PATTERN}))?|(?<!\d[.,]?)\d{1,4}\s?(?:${SIGN_PATTERN})(?!\w)`,
   'giu',
 );
 const PARTS = /^[$€£]?\d{1,4}(?:[.,]\d{1,2})?(?:[/|][$€£]?\d{1,4}(?:[.,]\d{1,2})?)+$/;
@@ -147,6 +147,7 @@ const CURRENCY_BEFORE = new RegExp(String.raw`^(?:${SIGN_PATTERN})\s?\d`, 'iu');
 export function amountOf(text: string): Amount | undefined {
   if (MEASURE.test(text) && !CURRENCY_BEFORE.test(text)) return undefined;
   if (isUnpriced(text)) return { text, value: undefined, decimals: 0, hasSign: false, kind: 'words', repaired: false };
+  const pointed = withPoint(text);
   const repaired = repairFigures(text);
   const single = WHOLE_AMOUNT.exec(repaired);
   if (single) {
@@ -157,7 +158,7 @@ export function amountOf(text: string): Amount | undefined {
       ...valueOf(figures),
       hasSign: before !== undefined || behind !== undefined,
       kind: 'single',
-      repaired: repaired !== text,
+      repaired: repaired !== pointed,
     };
   }
   const range = RANGE.exec(repaired);
@@ -175,7 +176,7 @@ export function amountOf(text: string): Amount | undefined {
     decimals: low.decimals,
     hasSign: new RegExp(SIGN_PATTERN, 'iu').test(repaired),
     kind: 'range',
-    repaired: repaired !== text,
+    repaired: repaired !== pointed,
   };
 }
 

@@ -9,7 +9,10 @@ import { segmentsOf } from '../segments';
 import { tagged, type TaggedPrint } from '../tagged-print';
 import { ROLE, ROLE_COUNT } from '../token-roles';
 
-/** By the text of a line, the roles of its tokens; the last one is repeated. Tokens of other lines are `other`. */
+/**
+ * By the text of a line, the roles of its tokens; the last one is repeated, and one with a question mark is not sure.
+ * Tokens of other lines are `other`.
+ */
 export type RolesByLine = Readonly<Record<string, string>>;
 
 /** What belongs to what, by the printed texts. Each price is taken once, top to bottom. */
@@ -24,6 +27,7 @@ export interface LinksByHand {
 
 /** How likely the given role of a token is; the others share the rest. */
 const CERTAIN = 0.97;
+const UNSURE = 0.6;
 const LINK = { probability: 0.95, rival: 0.02 };
 
 /** The print of pages with roles given by hand instead of fitted weights; no word is known unless `lexicon` has it. */
@@ -41,10 +45,12 @@ export function tagMenu(pages: readonly Page[], roles: RolesByLine, lexicon: Lex
   return tagged(print, probabilities);
 }
 
-function probabilitiesOf(role: string): Float64Array {
+function probabilitiesOf(told: string): Float64Array {
+  const role = told.replace('?', '');
   if (!(role in ROLE)) throw new Error(`“${role}” is no role`);
-  const probabilities = new Float64Array(ROLE_COUNT).fill((1 - CERTAIN) / (ROLE_COUNT - 1));
-  probabilities[ROLE[role as keyof typeof ROLE]] = CERTAIN;
+  const likely = role === told ? CERTAIN : UNSURE;
+  const probabilities = new Float64Array(ROLE_COUNT).fill((1 - likely) / (ROLE_COUNT - 1));
+  probabilities[ROLE[role as keyof typeof ROLE]] = likely;
   return probabilities;
 }
 

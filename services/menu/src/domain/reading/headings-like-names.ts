@@ -1,0 +1,143 @@
+import { mean, sharedWidth } from './box';
+import { namesDay, usualInHeadings } from './heading-words';
+import { isRowPriced, type MenuParts, type Part } from './menu-parts';
+import { asRole, ENOUGH, type OtherRoles } from './other-roles';
+import type { Segment } from './segments';
+import type { TaggedPrint } from './tagged-print';
+import { ROLE } from './token-roles';
+
+/** Type of a picture is set alike where its sizes differ no more than this (log). */
+const LIKE_SIZE = 0.15;
+/** Where nearly all letters are capitals. */
+const CAPITALS = 0.7;
+/** A heading is larger than a name by this. */
+const LARGER = 1.25;
+/** Names that are set alike at least. */
+const SOME = 5;
+const MANY = 8;
+/** Shares of lines that are set alike. */
+const NEARLY_ALL = 0.8;
+const MOST = 0.6;
+/** Roles above this likelihood, and words that stand in headings so much oftener than elsewhere (log), are believed. */
+const SURE = 0.9;
+const HEADING_WORD = 0.5;
+
+/**
+ * Finds headings that are names: they are set as names are, and other headings are not.
+ *
+ *     COFFEE & TEA
+ *     Espresso 2.50    Latte 3.50    Tea 2.00
+ *
+ * @returns a role for each token of such a heading
+ */
+export function headingsLikeNames({ headings, names }: MenuParts, tagged: TaggedPrint): OtherRoles {
+  return new Map(
+    [...new Set(headings.map(({ page }) => page))].flatMap((page) => {
+      const onPage = {
+        headings: headings.filter((heading) => heading.page === page),
+        names: names.filter((name) => name.page === page),
+        lines: tagged.print.segments.filter((line) => line.page === page && /\p{L}{2}/u.test(textOf(line))),
+      };
+      return onPage.headings
+        .filter((heading) => mayBeName(heading, headings, tagged) && isLikeNames(heading, onPage, tagged))
+        .flatMap(({ tokens }) => [...asRole(tokens.slice(0, 1), ROLE.name), ...asRole(tokens.slice(1), ROLE.nameMore)]);
+    }),
+  );
+}
+
+const textOf = ({ tokens }: Segment): string => tokens.map(({ text }) => text).join(' ');
+
+/** Whether a heading could be a name by its words. What stands on several pages is the menu's own. */
+function mayBeName(heading: Part, headings: readonly Part[], { print }: TaggedPrint): boolean {
+  const [first] = heading.tokens;
+  const text = heading.segments.map(textOf).join(' ');
+  return (
+    first!.probabilities[ROLE.heading]! < SURE &&
+    /^[\p{L}\d]/u.test(text) &&
+    !print.facts.get(first!.segment)![first!.at]!.isLabel &&
+    usualInHeadings(heading, print) < HEADING_WORD &&
+    !namesDay(heading) &&
+    !headings.some((other) => other.page !== heading.page && other.segments.map(textOf).join(' ') === text)
+  );
+}
+
+interface OnPage {
+  readonly headings: readonly Part[];
+  readonly names: readonly Part[];
+  readonly lines: readonly Segment[];
+}
+
+function isLikeNames(heading: Part, onPage: OnPage, tagged: TaggedPrint): boolean {
+  const { names, lines } = setAlike(heading, onPage, LIKE_SIZE, tagged);
+  const others = onPage.headings.filter((other) => other !== heading);
+  const larger = others.filter(({ size }) => size > LARGER * heading.size).length;
+  if (startsSmall(heading) > mean(names.map(startsSmall)) + 0.5) return false;
+  return (
+    (names.length >= Math.max(SOME, NEARLY_ALL * lines.length) && larger >= 2) ||
+    (names.length >= MANY && larger >= Math.max(ENOUGH, 0.75 * others.length)) ||
+    isPricedLikeNames(heading, onPage, tagged) ||
+    isDescribedLikeNames(heading, onPage, tagged)
+  );
+}
+
+/** A price stands where it does with the names. Accents make type seem larger than it is. */
+function isPricedLikeNames(heading: Part, onPage: OnPage, tagged: TaggedPrint): boolean {
+  const { names, lines } = setAlike(heading, onPage, 2 * LIKE_SIZE, tagged);
+  const isPriced = (part: Part): boolean => isRowPriced(part.segments.at(-1)!, tagged.bySegment);
+  const hasPriceBelow = (part: Part): boolean => isPriceLine(lineBelow(part), tagged);
+  return (
+    names.length >= Math.max(ENOUGH, MOST * lines.length) &&
+    [isPriced, hasPriceBelow].some((is) => is(heading) && names.filter(is).length >= MOST * names.length)
+  );
+}
+
+/** A description follows, as it does with the names of its column. */
+function isDescribedLikeNames(heading: Part, onPage: OnPage, tagged: TaggedPrint): boolean {
+  const isInColumn = ({ box }: Pick<Part, 'box'>): boolean => sharedWidth(box, heading.box) > 0;
+  const { names, lines, headings } = setAlike(heading, onPage, LIKE_SIZE, tagged);
+  const column = names.filter(isInColumn);
+  const isDescribed = (part: Part): boolean => firstRole(lineBelow(part), tagged) === ROLE.description;
+  return (
+    isDescribed(heading) &&
+    column.length >= Math.max(SOME, MOST * lines.filter(isInColumn).length, 2 * headings.filter(isInColumn).length) &&
+    column.filter(isDescribed).length >= MOST * column.length
+  );
+}
+
+/** What of a page is set as a heading is, with the heading itself. */
+function setAlike(
+  { segments }: Part,
+  { names, headings, lines }: OnPage,
+  tolerance: number,
+  tagged: TaggedPrint,
+): OnPage {
+  const isAlike = (line: Segment): boolean => isSetAlike(segments[0]!, line, tolerance, tagged);
+  return {
+    names: names.filter((name) => isAlike(name.segments[0]!)),
+    headings: headings.filter((other) => isAlike(other.segments[0]!)),
+    lines: lines.filter(isAlike),
+  };
+}
+
+/** Whether two lines are set alike; only a text layer tells types exactly. */
+function isSetAlike(one: Segment, other: Segment, tolerance: number, { print }: TaggedPrint): boolean {
+  const [a, b] = [print.lines.get(one)!, print.lines.get(other)!];
+  return one.page.source === 'text-layer'
+    ? a.style === b.style
+    : a.capitals > CAPITALS === b.capitals > CAPITALS && Math.abs(Math.log(one.size / other.size)) < tolerance;
+}
+
+const startsSmall = ({ tokens }: Part): number => (/^\p{Ll}/u.test(tokens[0]!.token.text) ? 1 : 0);
+
+function lineBelow({ segments }: Part): Segment | undefined {
+  const last = segments.at(-1)!;
+  return last.down?.up === last ? last.down : undefined;
+}
+
+const firstRole = (line: Segment | undefined, { bySegment }: TaggedPrint): number | undefined =>
+  line && bySegment.get(line)![0]!.role;
+
+function isPriceLine(line: Segment | undefined, { bySegment }: TaggedPrint): boolean {
+  const roles = line ? bySegment.get(line)!.map(({ role }) => role) : [];
+  return roles.includes(ROLE.price) && !roles.includes(ROLE.name) && !roles.includes(ROLE.heading);
+}
