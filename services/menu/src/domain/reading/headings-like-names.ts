@@ -68,10 +68,12 @@ interface OnPage {
 }
 
 function isLikeNames(heading: Part, onPage: OnPage, tagged: TaggedPrint): boolean {
+  const [own] = heading.segments;
   const { names, lines } = setAlike(heading, onPage, LIKE_SIZE, tagged);
   const others = onPage.headings.filter((other) => other !== heading);
   const larger = others.filter(({ size }) => size > LARGER * heading.size).length;
-  if (startsSmall(heading) > mean(names.map(startsSmall)) + 0.5) return false;
+  // In a picture a text may be taken apart anywhere.
+  if (own!.page.source === 'ocr' && startsSmall(heading) > mean(names.map(startsSmall)) + 0.5) return false;
   return (
     (names.length >= Math.max(SOME, NEARLY_ALL * lines.length) && larger >= 2) ||
     (names.length >= MANY && larger >= Math.max(ENOUGH, 0.75 * others.length)) ||

@@ -2,6 +2,7 @@ import { choicesBelow } from './choices-below';
 import { cutNames } from './cut-names';
 import { headingPairs, linkHeadings } from './heading-links';
 import { draftCategories, type CategoryDraft, type Links } from './item-drafts';
+import { withLargerHeadings } from './larger-headings';
 import { menuParts, type MenuParts } from './menu-parts';
 import { mistakenNames } from './mistaken-names';
 import { asRole, withRoles } from './other-roles';
@@ -31,7 +32,7 @@ export function structureOf(pages: readonly Page[], model: ReadingModel): MenuSt
   const { tagged, found, links } = withLinks(tagPrint(pages.map(segmentsOf), model), model);
   const promoted = pricedHeadings(found, links);
   const parts = withHeadings(found, promoted);
-  const headings = linkHeadings(headingPairs(parts), model.headings);
+  const headings = withLargerHeadings(linkHeadings(headingPairs(parts), model.headings), parts, tagged);
   const sections = new Map([...sectionPrices(parts, tagged, links, headings), ...pricesOfHeadings(promoted)]);
   const structure = { tagged, parts, prices: links.filter(({ price }) => !sections.has(price)), headings, sections };
   return { ...structure, drafts: draftCategories(structure) };

@@ -33,6 +33,7 @@ export function tagged(print: MenuPrint, probabilities: readonly Float64Array[])
     const roles = rolesOfLine(segment.tokens, own, segment.page.source === 'ocr' ? IN_PICTURES : IN_TEXT);
     joinAmounts(segment, roles, own);
     finishName(segment, roles);
+    finishBeforeBar(segment, roles);
     rolesOf.set(segment, roles);
   }
   for (const segment of print.segments) continueName(segment, rolesOf);
@@ -144,6 +145,15 @@ function finishName({ page, tokens }: Segment, roles: number[]): void {
       if (/[,.;:]$/.test(tokens[next]!.text)) break;
     }
   }
+}
+
+/** A bar parts a name from its price, "Mango con chamoy | 85": the words before it are the name's, up to a figure. */
+function finishBeforeBar({ tokens }: Segment, roles: number[]): void {
+  const bar = tokens.findIndex(({ text }, at) => text === '|' && roles[at + 1] === ROLE.price);
+  const start = roles.indexOf(ROLE.name);
+  if (bar < 0 || start < 0 || roles.slice(start, bar).includes(ROLE.price)) return;
+  for (let at = start + 1; at < bar && /^[\p{L}.'’&-]+$/u.test(tokens[at]!.text); at++)
+    if (roles[at] === ROLE.other) roles[at] = ROLE.nameMore;
 }
 
 /** Amounts of one dish differ by no more. */
