@@ -175,9 +175,12 @@ class Owner {
       for (const [id, text] of texts) this.takeApart(id, text);
     }
     const { of } = this.verdicts();
-    const unpriced = this.q
+    const open = this.q
       .questionsIn(this.groups().filter((/** @type {any} */ { kind }) => kind === 'unpriced'))
-      .filter((/** @type {any} */ question) => this.isNone(question, of));
+      .filter((/** @type {any} */ { id }) => !of.get(id)?.dish);
+    // The rest of a name was left out meanwhile: its first part is completed.
+    for (const question of open) if (this.dishWithin(question.item)) this.answerDish(question, undefined);
+    const unpriced = open.filter((/** @type {any} */ question) => this.isNone(question, this.verdicts().of));
     // What is still without a price is none, in all categories at once.
     if (unpriced.length > 0)
       this.answer(

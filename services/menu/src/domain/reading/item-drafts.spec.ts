@@ -20,6 +20,16 @@ describe('The sizes of a dish', () => {
     expect(pricesOf(lager)).toEqual(['small 4.50', 'large 6.50']);
   });
 
+  it('are labelled by what stands before them on their row', () => {
+    const page = new PrintedPage()
+      .at(50, 40, 'Massaman')
+      .item(60, 'Chicken', '9.95', { left: 70 })
+      .item(80, 'King Prawn', '11.95', { left: 70 });
+    const roles = { Massaman: 'name', Chicken: 'label', 'King Prawn': 'label', '9.95': 'price', '11.95': 'price' };
+    const [massaman] = items(page, roles, { prices: { Massaman: ['9.95', '11.95'] } });
+    expect(pricesOf(massaman)).toEqual(['Chicken 9.95', 'King Prawn 11.95']);
+  });
+
   it('are labelled by what stands behind a price where nothing stands before it', () => {
     const line = 'Lager 4.50 small';
     const page = new PrintedPage().at(50, 40, line);

@@ -1,6 +1,7 @@
 import { choicesBelow } from './choices-below';
 import { cutNames } from './cut-names';
 import { headingPairs, linkHeadings } from './heading-links';
+import { headingsLikeNames } from './headings-like-names';
 import { draftCategories, type CategoryDraft, type Links } from './item-drafts';
 import { withLargerHeadings } from './larger-headings';
 import { menuParts, type MenuParts } from './menu-parts';
@@ -46,7 +47,8 @@ interface Found {
 
 /** Names and prices, and which belong together, with the names that were overlooked. */
 function withLinks(tagged: TaggedPrint, model: ReadingModel): Found {
-  const first = withoutMistaken(tagged, model);
+  const named = headingsLikeNames(menuParts(tagged), tagged);
+  const first = withoutMistaken(named.size > 0 ? withRoles(tagged, named) : tagged, model);
   const overlooked = overlookedNames(first.found, first.links, first.tagged);
   return withChoices(overlooked.size > 0 ? withoutMistaken(withRoles(first.tagged, overlooked), model) : first);
 }

@@ -1,4 +1,3 @@
-import { headingsLikeNames } from './headings-like-names';
 import { likeNames } from './like-names';
 import type { MenuParts } from './menu-parts';
 import { namelessPrices } from './nameless-prices';
@@ -9,10 +8,5 @@ import type { TaggedPrint } from './tagged-print';
 
 /** Finds names that were taken for something else, by how the whole menu is laid out. */
 export function overlookedNames(found: MenuParts, links: readonly PriceLink[], tagged: TaggedPrint): OtherRoles {
-  return new Map([
-    ...likeNames(tagged),
-    ...headingsLikeNames(found, tagged),
-    ...singleDishes(found, tagged),
-    ...namelessPrices(found, links, tagged),
-  ]);
+  return new Map([...likeNames(tagged), ...singleDishes(found, tagged), ...namelessPrices(found, links, tagged)]);
 }

@@ -58,6 +58,24 @@ describe('The roles of a line', () => {
       'name-more',
     ]));
 
+  it('let a name go on up to the bar before its price, or to a figure', () => {
+    const other = { other: 0.9 };
+    const name = { name: 0.9 };
+    const price = { price: 0.9 };
+    expect(rolesOf('Mango con chamoy | 85', name, other, other, other, price).slice(0, 4)).toEqual([
+      'name',
+      'name-more',
+      'name-more',
+      'other',
+    ]);
+    expect(rolesOf('Agua natural 12oz | 35', name, other, other, other, price).slice(0, 3)).toEqual([
+      'name',
+      'name-more',
+      'other',
+    ]);
+    expect(rolesOf('Mango con chamoy 85', name, other, other, price)[1]).toBe('other');
+  });
+
   it('let a name not end with "with" where its line goes on, up to the next comma', () => {
     const given = [{ name: 0.9 }, { nameMore: 0.9 }, ...Array.from({ length: 3 }, () => ({ description: 0.7 }))];
     expect(rolesOf('Pannbiff med stekt potatis, lingon', ...given)).toEqual([
