@@ -27,6 +27,13 @@ describe("The account of a menu's print", () => {
     expect(unplaced.map(({ text }) => text)).toEqual(['Desserts']);
   });
 
+  it('is complete where a word for a size stands on the row of its price, and names one without a price', () => {
+    const page = new PrintedPage().at(50, 40, 'Onion Soup').item(60, 'Small', '6.50', { left: 70 }).at(70, 80, 'Large');
+    const roles = { 'Onion Soup': 'name nameMore', Small: 'label?', Large: 'label?', '6.50': 'price' };
+    const { unplaced } = account(page, roles, { prices: { 'Onion Soup': ['6.50'] } });
+    expect(unplaced.map(({ text }) => text)).toEqual(['Large']);
+  });
+
   it('does not name notes and details of the house', () => {
     const page = menu().at(50, 300, 'We bake our own bread').at(50, 400, 'Open daily 11am to 10pm');
     expect(account(page, SOUP, { prices: { 'Onion Soup': ['6.50'] } }).unplaced).toEqual([]);

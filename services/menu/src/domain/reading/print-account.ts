@@ -24,7 +24,7 @@ export function printAccount(
   pages: readonly Page[],
   letterhead: readonly string[] = [],
 ): PrintAccount {
-  const placed = placedTokens({ drafts, prices });
+  const placed = placedTokens({ drafts, prices, tagged });
   const unplaced: PrintAccount['unplaced'] = [];
   let ink = 0;
   let lost = 0;
@@ -53,7 +53,11 @@ export function printAccount(
   return { placed: ink === 0 ? 1 : Math.round((1 - lost / ink) * 1000) / 1000, unplaced };
 }
 
-function placedTokens({ drafts, prices }: Pick<MenuStructure, 'drafts' | 'prices'>): ReadonlySet<TaggedToken> {
+function placedTokens({
+  drafts,
+  prices,
+  tagged: { bySegment },
+}: Pick<MenuStructure, 'drafts' | 'prices' | 'tagged'>): ReadonlySet<TaggedToken> {
   const kept = new Set(drafts.flatMap((category) => category.items.map((item) => item.part)));
   const placed = new Set<TaggedToken>(prices.filter(({ name }) => kept.has(name)).map(({ price }) => price));
   const add = (tokens: readonly TaggedToken[]): void => tokens.forEach((token) => placed.add(token));
@@ -68,6 +72,12 @@ function placedTokens({ drafts, prices }: Pick<MenuStructure, 'drafts' | 'prices
       add(item.aside);
     }
   }
+  // What a price is for stands with it on its row.
+  for (const [{ right }, line] of bySegment)
+    if (
+      [...line, ...(right ? bySegment.get(right)! : [])].some((token) => token.role === ROLE.price && placed.has(token))
+    )
+      add(line.filter(({ role }) => role === ROLE.label));
   return placed;
 }
 
