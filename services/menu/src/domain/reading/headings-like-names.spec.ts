@@ -49,6 +49,15 @@ describe('A heading that is set as names are', () => {
     ]);
   });
 
+  it('stays a heading where names have prices and it has none: a part of a section', () => {
+    const page = [...NAMES, 'Bianche'].reduce(
+      (sheet, name, index) => sheet.at(50, 110 + 20 * index, name, { bold: true }),
+      new PrintedPage().at(50, 40, HEADINGS[0]!, { size: 16 }).at(50, 70, HEADINGS[1]!, { size: 16 }),
+    );
+    NAMES.forEach((_, index) => page.endingAt(290, 110 + 20 * index, '9.50'));
+    expect(found(page, roles('Bianche'))).toEqual([]);
+  });
+
   it('stays a heading where its role is sure', () =>
     expect(found(menu('Calzone'), roles('Calzone', 'heading'))).toEqual([]));
 

@@ -69,41 +69,45 @@ interface OnPage {
 
 function isLikeNames(heading: Part, onPage: OnPage, tagged: TaggedPrint): boolean {
   const [own] = heading.segments;
-  const { names, lines } = setAlike(heading, onPage, LIKE_SIZE, tagged);
-  const others = onPage.headings.filter((other) => other !== heading);
-  const larger = others.filter(({ size }) => size > LARGER * heading.size).length;
+  const { names, lines, headings } = setAlike(heading, onPage, LIKE_SIZE, tagged);
   // In a picture a text may be taken apart anywhere.
   if (own!.page.source === 'ocr' && startsSmall(heading) > mean(names.map(startsSmall)) + 0.5) return false;
+  const others = onPage.headings.filter((other) => other !== heading);
+  const larger = others.filter(({ size }) => size > LARGER * heading.size).length;
+  const kind = kindOf(heading, tagged);
+  const isInColumn = ({ box }: Pick<Part, 'box'>): boolean => sharedWidth(box, heading.box) > 0;
+  const column = names.filter(isInColumn);
+  const isUsual = isMostly(kind, column.length >= SOME ? column : names, tagged);
   return (
-    (names.length >= Math.max(SOME, NEARLY_ALL * lines.length) && larger >= 2) ||
-    (names.length >= MANY && larger >= Math.max(ENOUGH, 0.75 * others.length)) ||
-    isPricedLikeNames(heading, onPage, tagged) ||
-    isDescribedLikeNames(heading, onPage, tagged)
+    (isUsual && names.length >= Math.max(SOME, NEARLY_ALL * lines.length) && larger >= 2) ||
+    (isUsual && names.length >= MANY && larger >= Math.max(ENOUGH, 0.75 * others.length)) ||
+    (isUsual &&
+      kind === 'text below' &&
+      column.length >=
+        Math.max(SOME, MOST * lines.filter(isInColumn).length, 2 * headings.filter(isInColumn).length)) ||
+    (kind.startsWith('price') && isPricedLikeNames(heading, onPage, tagged))
   );
 }
 
 /** A price stands where it does with the names. Accents make type seem larger than it is. */
 function isPricedLikeNames(heading: Part, onPage: OnPage, tagged: TaggedPrint): boolean {
   const { names, lines } = setAlike(heading, onPage, 2 * LIKE_SIZE, tagged);
-  const isPriced = (part: Part): boolean => isRowPriced(part.segments.at(-1)!, tagged.bySegment);
-  const hasPriceBelow = (part: Part): boolean => isPriceLine(lineBelow(part), tagged);
-  return (
-    names.length >= Math.max(ENOUGH, MOST * lines.length) &&
-    [isPriced, hasPriceBelow].some((is) => is(heading) && names.filter(is).length >= MOST * names.length)
-  );
+  return names.length >= Math.max(ENOUGH, MOST * lines.length) && isMostly(kindOf(heading, tagged), names, tagged);
 }
 
-/** A description follows, as it does with the names of its column. */
-function isDescribedLikeNames(heading: Part, onPage: OnPage, tagged: TaggedPrint): boolean {
-  const isInColumn = ({ box }: Pick<Part, 'box'>): boolean => sharedWidth(box, heading.box) > 0;
-  const { names, lines, headings } = setAlike(heading, onPage, LIKE_SIZE, tagged);
-  const column = names.filter(isInColumn);
-  const isDescribed = (part: Part): boolean => firstRole(lineBelow(part), tagged) === ROLE.description;
-  return (
-    isDescribed(heading) &&
-    column.length >= Math.max(SOME, MOST * lines.filter(isInColumn).length, 2 * headings.filter(isInColumn).length) &&
-    column.filter(isDescribed).length >= MOST * column.length
-  );
+type Kind = 'price on the row' | 'price below' | 'text below' | 'bare';
+
+const isMostly = (kind: Kind, names: readonly Part[], tagged: TaggedPrint): boolean =>
+  names.filter((name) => kindOf(name, tagged) === kind).length >= MOST * names.length;
+
+/** What follows a name, which is the same with most names of a menu. A heading in their type is bare where they are not. */
+function kindOf(part: Part, tagged: TaggedPrint): Kind {
+  const last = part.segments.at(-1)!;
+  if (isRowPriced(last, tagged.bySegment) || isPriceLine(last.right, tagged)) return 'price on the row';
+  const below = last.down?.up === last ? last.down : undefined;
+  if (isPriceLine(below, tagged)) return 'price below';
+  if (!below || isSetAlike(last, below, LIKE_SIZE, tagged)) return 'bare';
+  return tagged.bySegment.get(below)![0]!.role === ROLE.heading ? 'bare' : 'text below';
 }
 
 /** What of a page is set as a heading is, with the heading itself. */
@@ -130,14 +134,6 @@ function isSetAlike(one: Segment, other: Segment, tolerance: number, { print }: 
 }
 
 const startsSmall = ({ tokens }: Part): number => (/^\p{Ll}/u.test(tokens[0]!.token.text) ? 1 : 0);
-
-function lineBelow({ segments }: Part): Segment | undefined {
-  const last = segments.at(-1)!;
-  return last.down?.up === last ? last.down : undefined;
-}
-
-const firstRole = (line: Segment | undefined, { bySegment }: TaggedPrint): number | undefined =>
-  line && bySegment.get(line)![0]!.role;
 
 function isPriceLine(line: Segment | undefined, { bySegment }: TaggedPrint): boolean {
   const roles = line ? bySegment.get(line)!.map(({ role }) => role) : [];
