@@ -100,7 +100,7 @@ type Kind = 'price on the row' | 'price below' | 'text below' | 'bare';
 const isMostly = (kind: Kind, names: readonly Part[], tagged: TaggedPrint): boolean =>
   names.filter((name) => kindOf(name, tagged) === kind).length >= MOST * names.length;
 
-/** What follows a name, which is the same with most names of a menu. A heading in their type is bare where they are not. */
+/** What follows a name, as with most names of a menu. A heading in their type is bare where they are not. */
 function kindOf(part: Part, tagged: TaggedPrint): Kind {
   const last = part.segments.at(-1)!;
   if (isRowPriced(last, tagged.bySegment) || isPriceLine(last.right, tagged)) return 'price on the row';
