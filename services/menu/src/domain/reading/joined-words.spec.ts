@@ -26,6 +26,9 @@ describe('Words that print takes apart', () => {
   it('are such prices also where the sign stands between', () =>
     expect(joined(new PrintedPage().at(50, 40, '12€').at(67, 39, '50', { size: 6 }))).toEqual(['12€50']));
 
+  it('are none where an allergen may stand behind the sign', () =>
+    expect(joined(new PrintedPage().at(50, 40, '12€').at(67, 39, '10', { size: 6 }))).toEqual(['10', '12€']));
+
   it('are not two prices on one row', () =>
     expect(joined(new PrintedPage().at(50, 40, '12').at(66, 40, '50'))).toEqual(['12', '50']));
 

@@ -28,7 +28,10 @@ function withRaisedCents(words: readonly Word[]): Word[] {
   const small = words.filter((word) => /^[\d°oO]{2}$/.test(word.text) && !isAllergenNumber(word.text));
   for (const whole of words) {
     if (!/^(?:[$€£]?\d{1,3}[.,]?|\d{1,3}[$€£])$/.test(whole.text)) continue;
-    const found = small.find((word) => word !== whole && !taken.has(word) && isRaised(whole, word));
+    // Behind a sign allergens stand as often as cents do.
+    const isCents = ({ text }: Word): boolean =>
+      !/[$€£]$/.test(whole.text) || !(Number(text) <= LAST_ALLERGEN) || text === '00';
+    const found = small.find((word) => word !== whole && !taken.has(word) && isCents(word) && isRaised(whole, word));
     if (!found) continue;
     cents.set(whole, found);
     taken.add(found);

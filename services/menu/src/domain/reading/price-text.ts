@@ -73,9 +73,12 @@ export function minorOf(text: string, currency: string): number | null {
   return Number(`${whole}${fraction.slice(0, exponent)}`);
 }
 
-/** "13€50" is "13.50€": in French menus the sign stands where the point would. */
+/**
+ * "13€50" is "13.50€": in French menus the sign stands where the point would. With another sign on either side they are
+ * two amounts, "$8$12" and "7€10€".
+ */
 export const withPoint = (text: string): string =>
-  text.replace(/(?<![\p{L}\d.,])(\d{1,3})([$€£])(\d{2})(?![\d.,])/gu, '$1.$3$2');
+  text.replace(/(?<![\p{L}\d.,$€£])(\d{1,3})([$€£])(\d{2})(?![\d.,$€£])/gu, '$1.$3$2');
 
 /** Recognition mistakes figures for letters of the same shape; in an amount with cents they can be told. */
 export function repairFigures(text: string): string {

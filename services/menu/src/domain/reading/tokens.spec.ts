@@ -55,6 +55,7 @@ describe('Tokens of a line', () => {
     ['Soup € 12 Salad € 14', ['Soup', '€ 12', 'Salad', '€ 14']],
     ['Soup 12 € 14 €', ['Soup', '12 €', '14 €']],
     ['Soupe 8€50 Salade 9€', ['Soupe', '8€50', 'Salade', '9€']],
+    ['Soup $8$12', ['Soup', '$8', '$12']],
   ])('join an amount with its sign, on either side: “%s”', (text, expected) => {
     const tokens = tokensOf(line(text));
     expect(texts(tokens)).toEqual(expected);

@@ -40,7 +40,7 @@ const RANGE = new RegExp(
 );
 /** "Basil$12", "horno.12,50", "16.00€(1,7)", "8.95/15.95": an amount set close to other print. */
 const CLOSE_AMOUNT = new RegExp(
-  String.raw`(?<!\d[.,]?)\d{1,3}[$€£]\d{2}(?![\d.,])|(?:${SIGN_PATTERN})\s?${AMOUNT_PATTERN}(?![\d%°])|(?<!\d[.,]?)\d{1,4}[.,]\d{2}(?![\d%°.,]|\s?(?:g|kg|ml|cl|dl|lt?|oz|lb|cm)(?!\p{L}))(?:\s?(?:${SIGN_PATTERN}))?|(?<!\d[.,]?)\d{1,4}\s?(?:${SIGN_PATTERN})(?!\w)`,
+  String.raw`(?<![\d.,$€£])\d{1,3}[$€£]\d{2}(?![\d.,$€£])|(?:${SIGN_PATTERN})\s?${AMOUNT_PATTERN}(?![\d%°])|(?<!\d[.,]?)\d{1,4}[.,]\d{2}(?![\d%°.,]|\s?(?:g|kg|ml|cl|dl|lt?|oz|lb|cm)(?!\p{L}))(?:\s?(?:${SIGN_PATTERN}))?|(?<!\d[.,]?)\d{1,4}\s?(?:${SIGN_PATTERN})(?!\w)`,
   'giu',
 );
 const PARTS = /^[$€£]?\d{1,4}(?:[.,]\d{1,2})?(?:[/|][$€£]?\d{1,4}(?:[.,]\d{1,2})?)+$/;
