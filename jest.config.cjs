@@ -23,7 +23,8 @@ const project = (name, testMatch) => ({
   displayName: name,
   rootDir: __dirname,
   testMatch,
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/tools/jest/one-context/environment.cjs',
+  runtime: '<rootDir>/tools/jest/one-context/runtime.cjs',
   transform: { '^.+\\.(tsx?|mjs|js)$': swc },
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
   moduleNameMapper: {

@@ -1,13 +1,14 @@
 import './platform/node-version.mjs';
+import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { runTests } from './jest/run-tests.mjs';
 import { ensureInstalled } from './platform/install.mjs';
 import { NX, NX_ENV, runNode } from './platform/run.mjs';
 import { seconds } from './platform/steps.mjs';
-import { PlatformError, ROOT } from './platform/workspace.mjs';
+import { NAME, PlatformError, ROOT } from './platform/workspace.mjs';
 
-const PRETTIER = path.join(ROOT, 'node_modules/prettier/bin/prettier.cjs');
+const PACKAGES = path.join(ROOT, 'node_modules');
 /** More of them would ask for more memory and ports than a machine for development has. */
 const CORES = Math.max(2, Math.min(3, os.availableParallelism()));
 const totals = { passed: 0, failed: 0 };
@@ -16,19 +17,26 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
   process.once(signal, () => interruption.abort(new PlatformError('Stopped.')));
 
 /**
- * What is run, in this order: what fails fast comes first.
+ * What reads the sources alone, of all projects at once: that takes half of what each project by itself does, which is
+ * for a change of one (`nx affected`).
+ * @type {Record<string, readonly string[]>}
+ */
+const CHECKS = {
+  format: [path.join(PACKAGES, 'prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'],
+  lint: [path.join(PACKAGES, 'eslint/bin/eslint.js'), '.'],
+  typecheck: [path.join(PACKAGES, 'typescript-native/bin/tsc'), '-p', 'tsconfig.json'],
+};
+
+/**
+ * What is run after them, in this order: what fails fast comes first.
  * @type {Record<string, () => Promise<number>>}
  */
 const STEPS = {
-  format: () =>
-    runNode([PRETTIER, '--check', '--log-level', 'warn', '.'], { output: 'inherit', signal: interruption.signal }),
-  lint: () => nx('lint'),
-  typecheck: () => nx('typecheck'),
   // By itself it would leave one core idle.
   unit: () => jest('unit', [`--maxWorkers=${CORES}`]),
   build: () => nx('build'),
   // Mostly they wait for a database, a broker or a clock.
-  integration: () => jest('integration', [`--maxWorkers=${CORES * 2}`]),
+  integration: () => jest('integration', [`--maxWorkers=${CORES * 2 + 1}`]),
   e2e: browserTests,
 };
 
@@ -36,15 +44,12 @@ const STEPS = {
  * Journeys in which time counts: sound that is recorded, a reading that is watched, servers that are killed under load.
  * Each has the machine for itself.
  */
-const ALONE = ['resilience/', 'journeys/feedback-voice', 'journeys/first-ten-minutes', 'journeys/live-reading'];
+const ALONE = ['resilience/(kill-a-service|release|two-of-each)', 'journeys/feedback-voice', 'journeys/live-reading'];
 
-/**
- * One more at a time than there are cores, since a browser also waits for its page; then those that must not be
- * disturbed.
- */
+/** Twice as many at a time as cores, since a browser waits for its page; then those that must not be disturbed. */
 async function browserTests() {
   const alone = `/e2e/(${ALONE.join('|')})`;
-  const together = await jest('e2e', [`--maxWorkers=${CORES + 1}`, `--testPathIgnorePatterns=${alone}`]);
+  const together = await jest('e2e', [`--maxWorkers=${CORES * 2}`, `--testPathIgnorePatterns=${alone}`]);
   const apart = await jest('e2e', ['--runInBand', `--testPathPatterns=${alone}`]);
   return together || apart;
 }
@@ -72,31 +77,58 @@ async function jest(project, selection) {
   return failed === 0 ? 0 : 1;
 }
 
-/** @param {readonly string[]} asked @returns {string[]} */
+/** @param {readonly string[]} asked @returns {readonly string[]} */
 function chosenSteps(asked) {
-  const unknown = asked.filter((name) => !(name in STEPS));
+  const known = [...Object.keys(CHECKS), ...Object.keys(STEPS)];
+  const unknown = asked.filter((name) => !known.includes(name));
   if (unknown.length > 0)
-    throw new PlatformError(
-      `There is no step "${unknown.join('", "')}": choose among ${Object.keys(STEPS).join(', ')}.`,
-    );
+    throw new PlatformError(`There is no step "${unknown.join('", "')}": choose among ${known.join(', ')}.`);
   // The browser tests run what was built.
   const wanted = new Set(asked.includes('e2e') ? [...asked, 'build'] : asked);
-  return Object.keys(STEPS).filter((name) => wanted.size === 0 || wanted.has(name));
+  return known.filter((name) => wanted.size === 0 || wanted.has(name));
+}
+
+/**
+ * Runs checks at the same time, since each alone leaves a core idle; what one prints is shown when it ends.
+ * @param {readonly string[]} names
+ * @returns {Promise<boolean>} whether all found nothing
+ */
+async function runChecks(names) {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), `${NAME}-checks-`));
+  try {
+    const codes = await Promise.all(
+      names.map(async (name) => {
+        const started = performance.now();
+        const output = path.join(folder, name);
+        const code = await runNode(CHECKS[name] ?? [], { output, signal: interruption.signal });
+        process.stdout.write(`\n— ${name}\n${fs.readFileSync(output, 'utf8')}`);
+        tell(name, code, started);
+        return code;
+      }),
+    );
+    return codes.every((code) => code === 0);
+  } finally {
+    fs.rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** @param {string} name @param {number} code @param {number} started */
+function tell(name, code, started) {
+  const took = seconds(performance.now() - started);
+  console.log(code === 0 ? `  ✓ ${name} (${took})` : `  ✗ ${name} failed (${took})`);
 }
 
 async function main() {
   const names = chosenSteps(process.argv.slice(2));
   await ensureInstalled({ log: console.log, signal: interruption.signal });
-  for (const name of names) {
+  if (!(await runChecks(names.filter((name) => name in CHECKS)))) return 1;
+  for (const [name, run] of Object.entries(STEPS)) {
+    if (!names.includes(name)) continue;
     const started = performance.now();
     console.log(`\n— ${name}`);
-    const code = await /** @type {() => Promise<number>} */ (STEPS[name])();
-    const took = seconds(performance.now() - started);
-    if (code !== 0) {
-      console.log(`  ✗ ${name} failed (${took})`);
-      return 1;
-    }
-    console.log(`  ✓ ${name} (${took})`);
+    const code = await run();
+    tell(name, code, started);
+    if (code !== 0) return 1;
   }
   return 0;
 }

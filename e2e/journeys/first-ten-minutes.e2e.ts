@@ -6,11 +6,11 @@ import { fixtureBytes, truthOf } from '../support/fixtures';
 import { redrawn } from '../support/redrawn';
 import { chooseFile, sendPages } from '../support/screens/owner';
 import { reviewReady } from '../support/screens/review';
-import { useSystem } from '../support/system';
+import { useSharedSystem } from '../support/system';
 
 jest.setTimeout(300_000);
 
-const system = useSystem();
+const system = useSharedSystem();
 const windows = useBrowser();
 
 const READING_LIMIT_MS = 120_000;

@@ -14,7 +14,7 @@ import { expectInWidth, expectSound } from '../support/axe';
 import { COMMON_PHONE, useBrowser } from '../support/browser';
 import { Business } from '../support/business';
 import { orderFrom } from '../support/demo-order';
-import { useSystem, type System } from '../support/system';
+import { useSharedSystem, type System } from '../support/system';
 import { until } from '../support/until';
 import { problemOf, Visitor } from '../support/visitor';
 
@@ -23,7 +23,7 @@ jest.setTimeout(180_000);
 const EXAMPLE = path.resolve(__dirname, '../../docs/examples/print-orders.mjs');
 const SCOPES = ['menus:read', 'menus:write', 'orders:read', 'orders:write', 'figures:read', 'webhooks:write'] as const;
 
-const system = useSystem({ env: () => ({ WEBHOOKS_TO_LOOPBACK: '1' }) });
+const system = useSharedSystem();
 const windows = useBrowser();
 
 /** A program of the business that takes webhooks. */
@@ -76,7 +76,7 @@ async function shownOnce(page: Page, label: string): Promise<string> {
 test('an owner makes a key and a webhook on a phone; a program reads orders by the one and is told of them by the other', async () => {
   const business = await Business.open(system(), {
     name: 'Ada Byron',
-    email: 'ada@example.com',
+    email: 'ada@programs.example',
     phone: '(415) 555-0132',
   });
   const shareId = await business.upload();
@@ -134,7 +134,7 @@ test('an owner makes a key and a webhook on a phone; a program reads orders by t
 test('the example prints the orders of a business, and accepts them', async () => {
   const business = await Business.open(system(), {
     name: 'Bo Lind',
-    email: 'bo@example.com',
+    email: 'bo@programs.example',
     phone: '(415) 555-0133',
   });
   const { orderNumber } = await ordered(system(), await business.upload());
@@ -151,7 +151,7 @@ test('the example prints the orders of a business, and accepts them', async () =
 test('the client that the reference gives reads and changes what it says it does', async () => {
   const business = await Business.open(system(), {
     name: 'Dot Reed',
-    email: 'dot@example.com',
+    email: 'dot@programs.example',
     phone: '(415) 555-0136',
   });
   const shareId = await business.upload();
@@ -198,7 +198,7 @@ const STRANGE = ['%00', 'x'.repeat(2000), '..%2f..%2fadmin', "1'%20OR%201=1", '%
 test('whatever a program sends to whichever route of the reference: no fault of ours, and nothing of another business', async () => {
   const theirs = await Business.open(system(), {
     name: 'Cleo Marsh',
-    email: 'cleo@example.com',
+    email: 'cleo@programs.example',
     phone: '(415) 555-0134',
   });
   const theirMenu = await theirs.upload();
@@ -208,7 +208,11 @@ test('whatever a program sends to whichever route of the reference: no fault of 
     json: { url: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/theirs`, events: ['order.corrected'] },
   });
   const { endpoint: theirWebhook } = endpoint.json as { endpoint: { id: string } };
-  const ours = await Business.open(system(), { name: 'Eve Sand', email: 'eve@example.com', phone: '(415) 555-0135' });
+  const ours = await Business.open(system(), {
+    name: 'Eve Sand',
+    email: 'eve@programs.example',
+    phone: '(415) 555-0135',
+  });
   const call = program(system(), await keyOf(ours, ...SCOPES));
   const poor = program(system(), await keyOf(ours, 'menus:read'));
   const nobody = program(system(), `cb_${'A'.repeat(43)}`);

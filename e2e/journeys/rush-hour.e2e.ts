@@ -15,12 +15,12 @@ import {
   sendReject,
   tool,
 } from '../support/screens/board';
-import { useSystem } from '../support/system';
+import { useSharedSystem } from '../support/system';
 import { until } from '../support/until';
 
 jest.setTimeout(240_000);
 
-const system = useSystem({ env: () => ({ UNLIMITED_ORDERS: '1' }) });
+const system = useSharedSystem();
 const windows = useBrowser();
 
 const TABLET = { width: 1024, height: 768 } as const;

@@ -1,8 +1,12 @@
-import axe, { type AxeResults, type RunOptions } from 'axe-core';
+import { readFileSync } from 'node:fs';
+import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 
 /** How long a page may go on moving; a limit, never a duration. */
 const MOVING_LIMIT_MS = 30_000;
+
+/** The small one: a page compiles it in a third less time. */
+const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
  * A page has come when its heading has (a dialog hides it from the tree of roles), and its colours are measured when
@@ -45,7 +49,7 @@ async function settled(page: Page) {
 /** What axe finds, each with the places, short enough to read in a failure. */
 async function violations(page: Page): Promise<string[]> {
   // A page that was looked at before has it already.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   // What passes is not described: that takes most of the time, and nobody reads it. The rules are the same.
   const results = await page.evaluate(() =>
     (window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } }).axe.run({

@@ -101,7 +101,7 @@ export function useSystem({
 /**
  * Gives the stories of a file a system that stories of other files have used before: for those that open a restaurant
  * of their own and count nothing of the whole system. A Jest worker starts one when its first such file comes. It takes
- * printers on this machine.
+ * printers and webhooks on this machine.
  * @returns a function that gives the running system; for use inside of stories
  */
 export function useSharedSystem(): () => System {
@@ -136,7 +136,7 @@ async function sharedSystem(): Promise<SharedState> {
       {
         env: {
           ...process.env,
-          SYSTEM_ENV: JSON.stringify({ ...TEST_ENV, PRINTER_NETWORKS: '127.0.0.0/8' }),
+          SYSTEM_ENV: JSON.stringify({ ...TEST_ENV, PRINTER_NETWORKS: '127.0.0.0/8', WEBHOOKS_TO_LOOPBACK: '1' }),
         },
         stdio: ['ignore', 'ignore', 'inherit'],
       },

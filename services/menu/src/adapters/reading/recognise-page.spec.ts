@@ -1,4 +1,3 @@
-/** @jest-environment ./services/menu/src/adapters/reading/testing/outer-arrays.environment.cjs */
 import { createCanvas } from '@napi-rs/canvas';
 import type { Word } from '../../domain/reading/page';
 import { recognisePage, type RecognisedPage } from './recognise-page';
