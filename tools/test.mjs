@@ -32,8 +32,8 @@ const CHECKS = {
  * @type {Record<string, () => Promise<number>>}
  */
 const STEPS = {
-  // By itself it would leave one core idle.
-  unit: () => jest('unit', [`--maxWorkers=${CORES}`]),
+  // By itself Jest would leave one core idle; a few of these wait for a clock.
+  unit: () => jest('unit', [`--maxWorkers=${CORES + 1}`]),
   build: () => nx('build'),
   // Mostly they wait for a database, a broker or a clock.
   integration: () => jest('integration', [`--maxWorkers=${CORES * 2 + 1}`]),

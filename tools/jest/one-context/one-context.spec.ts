@@ -66,3 +66,10 @@ test('a failure says in which line', async () => {
   expect(failed).toBe(2);
   expect(printed).toContain('second.test.js:4:13');
 });
+
+test('code that cannot be read is shown, with its place', async () => {
+  write('broken.js', 'exports.a = 1;\nconst = 2;');
+  const { failed, printed } = await twice(`test('fails', () => require('./broken.js'));`);
+  expect(failed).toBe(2);
+  expect(printed).toContain('broken.js:2');
+});
