@@ -1,5 +1,5 @@
 import { HEARTBEAT_EVENT, Problem } from '@chalkboard/contracts';
-import { readerOf } from '@chalkboard/contracts/api/answer-reader';
+import { readerOf, type AnswerReader } from '@chalkboard/contracts/api/answer-reader';
 import { shapeOf } from '@chalkboard/contracts/api/answer-shape';
 import type { EventsAnswer, RouteDefinition, SuccessStatus } from '@chalkboard/contracts/api/route';
 import { ModulesContainer } from '@nestjs/core';
@@ -85,8 +85,17 @@ function jsonDrift(schema: z.ZodType, payload: unknown): string | undefined {
   const sent = typeof payload === 'string' && payload !== '' ? parsed(payload) : undefined;
   const { error } = schema.safeParse(sent);
   if (error) return error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
-  const read = readerOf(shapeOf(schema))['~standard'].validate(sent);
+  const read = browserReaderOf(schema)['~standard'].validate(sent);
   return 'issues' in read && read.issues ? `browsers read it otherwise: ${read.issues[0]?.message}` : undefined;
+}
+
+/** Made once for a schema: a test asks for the same answers again and again. */
+const browserReaders = new WeakMap<z.ZodType, AnswerReader>();
+
+function browserReaderOf(schema: z.ZodType): AnswerReader {
+  const known = browserReaders.get(schema) ?? readerOf(shapeOf(schema));
+  browserReaders.set(schema, known);
+  return known;
 }
 
 function eventsOf(route: RouteDefinition | undefined): EventsAnswer['events'] | undefined {
