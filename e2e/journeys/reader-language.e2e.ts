@@ -193,7 +193,7 @@ describe.each(LANGUAGES)('a guest who reads “%s”', (language, words) => {
   test('reads the page in it from the first HTML on, orders in it, and follows the order in it', async () => {
     const page = await windows.open(restaurant.menuUrl, { viewport: COMMON_PHONE, locale: words.locale });
     await menuReady(page);
-    // Most of the page is in the menu's language; its own words are in theirs. What the server had no time to draw comes.
+    // Most of the page is in the menu’s language, its own words in theirs; what the server had no time to draw comes.
     await page.locator(`html[lang="en"] > body[lang="${language}"]`).waitFor();
     expect(await page.getByRole('heading', { name: 'Linguine' }).getAttribute('lang')).toBe('en');
     expect(seen(await page.locator('main').innerText())).toContain(words.price);

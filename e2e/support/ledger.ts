@@ -23,16 +23,19 @@ export async function expectEachOnce(
 ): Promise<void> {
   const ids = accepted.map(({ orderId }) => orderId);
   expect(new Set(ids).size).toBe(ids.length);
+  let books = await booksOf(accepted, system);
   await until(
     'every order to be told and counted',
     async () => {
-      const { messages, facts, waiting } = await booksOf(accepted, system);
+      books = await booksOf(accepted, system);
+      const { messages, facts, waiting } = books;
       return waiting === 0 && new Set(messages).size === ids.length && facts.length === ids.length;
     },
     { withinMs: SETTLED_WITHIN_MS },
   ).catch(() => undefined);
 
-  const { messages, orders, facts, waiting } = await booksOf(accepted, system);
+  // Of that look: what has been told makes events again, which wait for a moment.
+  const { messages, orders, facts, waiting } = books;
   expect(waiting).toBe(0);
   expect([...messages].sort()).toEqual([...ids].sort());
   const published = accepted.map(({ orderId, totalCents }) => `${orderId} ${totalCents}`).sort();
