@@ -36,7 +36,7 @@ const STEPS = {
   unit: () => jest('unit', [`--maxWorkers=${CORES + 1}`]),
   build: () => nx('build'),
   // Mostly they wait for a database, a broker or a clock.
-  integration: () => jest('integration', [`--maxWorkers=${CORES * 2 + 1}`]),
+  integration: () => jest('integration', [`--maxWorkers=${CORES * 2}`]),
   e2e: browserTests,
 };
 
@@ -45,11 +45,11 @@ const TIMED = ['journeys/feedback-voice', 'journeys/live-reading'];
 /** Servers that are killed and replaced under load: each has the machine for itself. */
 const ALONE = ['resilience/(kill-a-service|release|two-of-each)'];
 
-/** Twice as many files at a time as there are cores, since a browser waits for its page; then those with a clock. */
+/** One file more at a time than there are cores, since a browser waits for its page; then those with a clock. */
 async function browserTests() {
   const chosen = (/** @type {readonly string[]} */ names) => `/e2e/(${names.join('|')})`;
   const failures = [
-    await jest('e2e', [`--maxWorkers=${CORES * 2}`, `--testPathIgnorePatterns=${chosen([...TIMED, ...ALONE])}`]),
+    await jest('e2e', [`--maxWorkers=${CORES + 1}`, `--testPathIgnorePatterns=${chosen([...TIMED, ...ALONE])}`]),
     await jest('e2e', ['--maxWorkers=2', `--testPathPatterns=${chosen(TIMED)}`]),
     await jest('e2e', ['--runInBand', `--testPathPatterns=${chosen(ALONE)}`]),
   ];
