@@ -16,16 +16,24 @@ const interruption = new AbortController();
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
   process.once(signal, () => interruption.abort(new PlatformError('Stopped.')));
 
+/** @param {string} target */
+const ofAllProjects = (target) => [NX, 'run-many', '-t', target, '--parallel=2', '--outputStyle=static'];
+
 /**
- * What reads the sources alone, of all projects at once: that takes half of what each project by itself does, which is
- * for a change of one (`nx affected`).
- * @type {Record<string, readonly string[]>}
+ * What reads the sources alone: programs that run one after the other. ESLint reads all projects at once, which takes
+ * half of what it takes by project; who may import whom it asks the graph of projects that Nx has kept.
+ * @type {Record<string, readonly (readonly string[])[]>}
  */
 const CHECKS = {
-  format: [path.join(PACKAGES, 'prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'],
-  lint: [path.join(PACKAGES, 'eslint/bin/eslint.js'), '.'],
-  typecheck: [path.join(PACKAGES, 'typescript-native/bin/tsc'), '-p', 'tsconfig.json'],
+  format: [[path.join(PACKAGES, 'prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.']],
+  lint: [
+    [NX, 'show', 'projects'],
+    [path.join(PACKAGES, 'eslint/bin/eslint.js'), '.'],
+  ],
+  typecheck: [ofAllProjects('typecheck')],
 };
+/** What a rule of ESLint prints that lacks what it asks for: it would find nothing, and nobody would hear of it. */
+const RULE_SKIPPED = /rule will be skipped/;
 
 /**
  * What is run after them, in this order: what fails fast comes first.
@@ -34,7 +42,7 @@ const CHECKS = {
 const STEPS = {
   // By itself Jest would leave one core idle; a few of these wait for a clock.
   unit: () => jest('unit', [`--maxWorkers=${CORES + 1}`]),
-  build: () => nx('build'),
+  build: () => runNode(ofAllProjects('build'), { output: 'inherit', env: NX_ENV, signal: interruption.signal }),
   // Mostly they wait for a database, a broker or a clock.
   integration: () => jest('integration', [`--maxWorkers=${CORES * 2}`]),
   e2e: browserTests,
@@ -54,15 +62,6 @@ async function browserTests() {
     await jest('e2e', ['--runInBand', `--testPathPatterns=${chosen(ALONE)}`]),
   ];
   return Math.max(...failures);
-}
-
-/** @param {string} target */
-function nx(target) {
-  return runNode([NX, 'run-many', '-t', target, '--parallel=2', '--outputStyle=static'], {
-    output: 'inherit',
-    env: NX_ENV,
-    signal: interruption.signal,
-  });
 }
 
 /** @param {string} project @param {readonly string[]} selection @returns {Promise<number>} 0 when all passed */
@@ -98,20 +97,27 @@ function chosenSteps(asked) {
 async function runChecks(names) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), `${NAME}-checks-`));
   try {
-    const codes = await Promise.all(
-      names.map(async (name) => {
-        const started = performance.now();
-        const output = path.join(folder, name);
-        const code = await runNode(CHECKS[name] ?? [], { output, signal: interruption.signal });
-        process.stdout.write(`\n— ${name}\n${fs.readFileSync(output, 'utf8')}`);
-        tell(name, code, started);
-        return code;
-      }),
-    );
+    const codes = await Promise.all(names.map((name) => runCheck(name, path.join(folder, name))));
     return codes.every((code) => code === 0);
   } finally {
     fs.rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** @param {string} name @param {string} output a file @returns {Promise<number>} 0 when it found nothing */
+async function runCheck(name, output) {
+  const started = performance.now();
+  let code = 0;
+  let printed = '';
+  for (const program of CHECKS[name] ?? []) {
+    if (code !== 0) break;
+    code = await runNode(program, { output, env: NX_ENV, signal: interruption.signal });
+    printed = fs.readFileSync(output, 'utf8');
+  }
+  if (RULE_SKIPPED.test(printed)) code ||= 1;
+  process.stdout.write(`\n— ${name}\n${printed}`);
+  tell(name, code, started);
+  return code;
 }
 
 /** @param {string} name @param {number} code @param {number} started */

@@ -1,7 +1,7 @@
 const { LegacyFakeTimers, ModernFakeTimers } = require('@jest/fake-timers');
 const { ModuleMocker } = require('jest-mock');
 
-/** @typedef {import('@jest/environment').JestEnvironmentConfig} JestEnvironmentConfig */
+/** @typedef {Pick<import('@jest/environment').JestEnvironmentConfig, 'projectConfig'>} Config */
 
 /** Of a stack that is read in a failure. */
 const STACK_FRAMES = 100;
@@ -13,7 +13,7 @@ const STACK_FRAMES = 100;
  * its environment, folder and listeners, is put back when it ends.
  */
 module.exports = class OneContext {
-  /** @param {JestEnvironmentConfig} config */
+  /** @param {Config} config */
   constructor({ projectConfig }) {
     /** @type {typeof globalThis | null} */
     this.global = globalThis;
@@ -56,27 +56,35 @@ function stateOfProcess() {
     ofProcess: propertiesOf(process),
     env: { ...process.env },
     folder: process.cwd(),
-    listeners: process.eventNames().map((name) => ({ name, listeners: process.rawListeners(name) })),
+    listeners: new Map(process.eventNames().map((name) => [name, process.rawListeners(name)])),
   };
 }
 
-/** @param {object} holder */
+/** Without those by which Node keeps listeners, which have their own way back. @param {object} holder */
 function propertiesOf(holder) {
-  return new Map(Reflect.ownKeys(holder).map((key) => [key, Object.getOwnPropertyDescriptor(holder, key)]));
+  const keys = Reflect.ownKeys(holder).filter((key) => key !== '_events' && key !== '_eventsCount');
+  return new Map(keys.map((key) => [key, Object.getOwnPropertyDescriptor(holder, key)]));
 }
 
 /** @param {ReturnType<typeof stateOfProcess>} before */
 function putBack({ globals, ofProcess, env, folder, listeners }) {
   putPropertiesBack(globalThis, globals);
   putPropertiesBack(process, ofProcess);
+  putListenersBack(listeners);
   for (const name of Object.keys(process.env)) if (!(name in env)) delete process.env[name];
   Object.assign(process.env, env);
   if (process.cwd() !== folder) process.chdir(folder);
-  const known = new Map(listeners.map(({ name, listeners: all }) => [name, new Set(all)]));
-  for (const name of process.eventNames())
-    for (const listener of process.rawListeners(name))
-      if (!known.get(name)?.has(listener))
-        process.removeListener(name, /** @type {(...values: unknown[]) => void} */ (listener));
+}
+
+/** @param {ReturnType<typeof stateOfProcess>['listeners']} before */
+function putListenersBack(before) {
+  /** @typedef {(...values: unknown[]) => void} Listener */
+  for (const name of new Set([...process.eventNames(), ...before.keys()])) {
+    const now = /** @type {Listener[]} */ (process.rawListeners(name));
+    const kept = /** @type {Listener[]} */ (before.get(name) ?? []);
+    for (const listener of now) if (!kept.includes(listener)) process.removeListener(name, listener);
+    for (const listener of kept) if (!now.includes(listener)) process.on(name, listener);
+  }
 }
 
 /**
@@ -84,7 +92,7 @@ function putBack({ globals, ofProcess, env, folder, listeners }) {
  * @param {object} holder @param {ReturnType<typeof propertiesOf>} before
  */
 function putPropertiesBack(holder, before) {
-  for (const key of Reflect.ownKeys(holder)) if (!before.has(key)) Reflect.deleteProperty(holder, key);
+  for (const key of propertiesOf(holder).keys()) if (!before.has(key)) Reflect.deleteProperty(holder, key);
   for (const [key, property] of before) {
     const now = Object.getOwnPropertyDescriptor(holder, key);
     if (property && (now?.value !== property.value || now?.get !== property.get))

@@ -2,6 +2,9 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { runTests } from '../run-tests.mjs';
+import OneContext from './environment.cjs';
+
+type Config = ConstructorParameters<typeof OneContext>[0]['projectConfig'];
 
 let folder: string;
 beforeEach(() => {
@@ -41,6 +44,10 @@ test.each([
   ['a variable of the environment', `expect(process.env.LEFT).toBe(undefined); process.env.LEFT = '1';`],
   ['a variable that it takes away', `expect(process.env.PATH).not.toBe(undefined); delete process.env.PATH;`],
   ['a listener', `expect(process.listenerCount('left')).toBe(0); process.on('left', () => undefined);`],
+  [
+    'a wrong count of listeners, by which Node would forget them all',
+    `expect(process._eventsCount).toBe(Reflect.ownKeys(process._events).length); process.on('left', () => undefined);`,
+  ],
   ['the folder', `expect(process.cwd()).not.toBe('/'); process.chdir('/');`],
   ['a method of the process', `expect(String(process.uptime)).not.toBe('1'); process.uptime = 1;`],
   ['what a module keeps', `expect(require('./counter.js').next()).toBe(1);`],
@@ -50,6 +57,15 @@ test.each([
   ],
 ])('a file of tests finds nothing that the one before left: %s', async (_what, text) => {
   await expect(twice(`test('is as it was', () => { ${text} });`)).resolves.toMatchObject({ passed: 2, failed: 0 });
+});
+
+test('a listener that a file took away is there again for the next one', async () => {
+  const heard = () => undefined;
+  process.on('SIGUSR2', heard);
+  const environment = new OneContext({ projectConfig: {} as Config });
+  process.removeAllListeners('SIGUSR2');
+  await environment.teardown();
+  expect(process.listeners('SIGUSR2')).toEqual([heard]);
 });
 
 test('a module is taken the place of in the file that asks for it, and in no other', async () => {

@@ -8,19 +8,12 @@ const Runtime = require('jest-runtime').default;
  */
 const compiled = new Map();
 
-/**
- * Packages that keep nothing of the tests that use them: loaded once in a worker. One more is named here when its
- * loading takes a second.
- */
-const LOADED_ONCE = new Set(['playwright-core']);
-
 /** Compiles each module once in a worker, and runs it anew for each file of tests. */
 module.exports = class CompilingOnce extends Runtime {
   /** @param {ConstructorParameters<typeof Runtime>} options */
   constructor(...options) {
     super(...options);
     const environment = options[1];
-    this.inOneContext = environment.getVmContext() === globalThis;
     /** @type {{ compile: Function, injectedModuleParameters: string[] }} */
     const executor = this['executor'];
     const head = `(function (${executor.injectedModuleParameters.join(', ')}) {`;
@@ -33,14 +26,8 @@ module.exports = class CompilingOnce extends Runtime {
         known = { source, script: scriptOf(`${head}${source}\n})`, { filename, columnOffset: -head.length }) };
         compiled.set(filename, known);
       }
-      return this.inOneContext ? known.script.runInThisContext() : known.script.runInContext(context);
+      return context === globalThis ? known.script.runInThisContext() : known.script.runInContext(context);
     };
-  }
-
-  /** @override @param {string} from @param {string} [name] @param {...any} rest */
-  requireModule(from, name, ...rest) {
-    if (this.inOneContext && name !== undefined && LOADED_ONCE.has(name)) return require(name);
-    return super.requireModule(from, name, ...rest);
   }
 };
 
