@@ -1,16 +1,17 @@
 import type { Word } from '../../domain/reading/page';
 import { languagesOf } from './language-detection';
-import { placeOf, spacedLetters, type SpacedLetters } from './letter-words';
-import { inkOf, type LineInk } from './line-ink';
+import { placeOf, spacedLetters, wordsOf, type SpacedLetters } from './letter-words';
+import { inkOf, type LineInk, type Stretch } from './line-ink';
 import { linePicture } from './line-picture';
-import { LINE_HEIGHT, type LineRecogniser } from './line-recogniser';
+import { LINE_HEIGHT, type Letter, type LineRecogniser } from './line-recogniser';
 import { mergedReadings, singleReading, type MergedWord, type OtherWord } from './merged-readings';
 import { isUpOrDown } from './orientation';
 import type { Pixels } from './page-pixels';
-import { withRaisedCents } from './raised-cents';
-import { pointIn, type RotatedBox } from './rotated-box';
+import { findRaisedCents, withLevelCents, type LevelledLine } from './raised-cents';
+import { partOfBox, type RotatedBox } from './rotated-box';
 import { SecondOpinion } from './second-opinion';
 import type { TesseractWordSource } from './tesseract-word-source';
+import type { TextRegion } from './text-regions';
 import { printOf } from './word-print';
 
 /** A word on the picture, in a box along its line. */
@@ -36,6 +37,8 @@ interface FirstReading {
   readonly letters: SpacedLetters;
   readonly ink: LineInk;
   readonly confidence: number;
+  /** As it was read, where raised cents were set level. */
+  readonly levelled?: LevelledLine;
 }
 
 /** Told of the lines of a page in the order in which they are read, and after each how many have been. */
@@ -44,16 +47,21 @@ export interface LineWatch {
   onRead(lines: number): void;
 }
 
+/** What is read in a tiny stretch of print, if it is one: anything else is a dot, a mark or a part of a letter. */
+const TINY_PRINT = /^[S$€£]?[1-9]\d?$/;
+const SURE_OF_TINY = 0.8;
+
 /**
  * Reads the lines of a page: all of them once, and those with figures, accents or doubts by a second recogniser too.
  */
 export async function readLines(
   page: Pixels,
-  boxes: readonly RotatedBox[],
+  regions: readonly TextRegion[],
   recogniser: LineRecogniser,
   words: TesseractWordSource,
   watch?: LineWatch,
 ): Promise<ReadLine[]> {
+  const boxes = regions.filter(({ isTiny }) => !isTiny);
   const longest = [...boxes].sort((a, b) => b.width / b.height - a.width / a.height).slice(0, LANGUAGE_SAMPLE);
   watch?.onLines([...longest, ...boxes.filter((box) => !longest.includes(box))]);
   const sample = new Map<RotatedBox, FirstReading>();
@@ -74,14 +82,20 @@ export async function readLines(
       .join(' '),
   );
   const second = new SecondOpinion(words, language);
+  const opinionOf = ({ letters, ink, levelled }: FirstReading): Promise<OtherWord[]> | undefined =>
+    second.of(letters, levelled ? inkOf(levelled.picture) : ink, levelled?.toOriginal);
   const reading: Promise<ReadLine>[] = [];
   for (const box of boxes) {
     const first = sample.get(box) ?? (await readFirst(box));
     const isReadable = !isUpOrDown(box) && first.confidence >= READABLE;
     // The other recogniser has a thread of its own: it works on this line while the next ones are read here.
-    reading.push(
-      isReadable ? withOpinion(box, first, second.of(first.letters, first.ink)) : Promise.resolve({ box, words: [] }),
-    );
+    reading.push(isReadable ? withOpinion(box, first, opinionOf(first)) : Promise.resolve({ box, words: [] }));
+  }
+  for (const box of regions.filter(({ isTiny }) => isTiny)) {
+    const first = await firstReading(page, box, recogniser);
+    const text = first.letters.letters.map((letter) => letter.text).join('');
+    if (TINY_PRINT.test(text) && first.confidence >= SURE_OF_TINY)
+      reading.push(withOpinion(box, first, opinionOf(first)));
   }
   return Promise.all(reading);
 }
@@ -90,14 +104,40 @@ async function firstReading(page: Pixels, box: RotatedBox, recogniser: LineRecog
   const picture = linePicture(page, box, LINE_HEIGHT);
   const ink = inkOf(picture);
   const read = await recogniser.read(picture);
-  const letters = withRaisedCents(spacedLetters(read, ink), ink);
-  return {
-    picture,
-    letters,
-    ink,
-    confidence: read.reduce((sum, letter) => sum + letter.confidence, 0) / Math.max(1, read.length),
-  };
+  const first: FirstReading = { picture, ink, letters: spacedLetters(read, ink), confidence: confidenceOf(read) };
+  return (await withCents(page, box, first, recogniser)) ?? first;
 }
+
+/** Prices as print means them whose cents are raised. */
+const WITH_CENTS = /(?<![\d.])\d{1,3}\.\d[0589](?![\d.])/g;
+
+/** The line read again with its raised cents set level; undefined where there are none. */
+async function withCents(
+  page: Pixels,
+  box: RotatedBox,
+  { picture, ink, letters: unlevelled }: FirstReading,
+  recogniser: LineRecogniser,
+): Promise<FirstReading | undefined> {
+  const cents = findRaisedCents(unlevelled, ink);
+  if (cents.length === 0) return undefined;
+  const levelled = withLevelCents(picture, ink, cents, (along, across, height) =>
+    linePicture(page, inPicture(box, ink, along, across), height),
+  );
+  const read = await recogniser.read(levelled.picture);
+  const placed = read.map((letter) => ({
+    ...letter,
+    at: levelled.toOriginal(letter.at * levelled.picture.width) / picture.width,
+  }));
+  const letters = spacedLetters(placed, ink);
+  const words = wordsOf(letters).map(({ from, to }) => letters.letters.slice(from, to).map(({ text }) => text));
+  const prices = words.flatMap((word) => word.join('').match(WITH_CENTS) ?? []);
+  return prices.length === cents.length
+    ? { picture, ink, letters, confidence: confidenceOf(read), levelled }
+    : undefined;
+}
+
+const confidenceOf = (read: readonly Letter[]): number =>
+  read.reduce((sum, letter) => sum + letter.confidence, 0) / Math.max(1, read.length);
 
 async function withOpinion(
   box: RotatedBox,
@@ -108,30 +148,23 @@ async function withOpinion(
   return { box, words: words.map((word) => wordOnPage(word, { picture, ink }, box)) };
 }
 
+/** Where a part of a line's picture is on the page. */
+function inPicture(box: RotatedBox, { width, height }: LineInk, along: Stretch, across: Stretch): RotatedBox {
+  const scaled = ({ from, to }: Stretch, by: number): Stretch => ({ from: from * by, to: to * by });
+  return partOfBox(box, scaled(along, box.width / width), scaled(across, box.height / height));
+}
+
 function wordOnPage(
   { text, confidence, confirmed, otherReading, along: stretch }: MergedWord,
   { picture, ink }: Pick<FirstReading, 'picture' | 'ink'>,
   box: RotatedBox,
 ): ReadWord {
   const place = placeOf(stretch, ink);
-  const { along, across } = place;
-  const [alongPixel, acrossPixel] = [box.width / ink.width, box.height / ink.height];
-  const [x, y] = pointIn(
-    box,
-    ((along.from + along.to) / 2) * alongPixel,
-    ((across.from + across.to) / 2) * acrossPixel,
-  );
   return {
     text,
-    box: {
-      x,
-      y,
-      width: (along.to - along.from) * alongPixel,
-      height: (across.to - across.from) * acrossPixel,
-      angle: box.angle,
-    },
+    box: inPicture(box, ink, place.along, place.across),
     confidence,
-    ...printOf(picture, ink, place, acrossPixel),
+    ...printOf(picture, ink, place, box.height / ink.height),
     ...(confirmed ? { confirmed } : {}),
     ...(otherReading ? { otherReading } : {}),
   };

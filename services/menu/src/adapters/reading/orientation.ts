@@ -2,16 +2,17 @@ import type { Letter } from './line-recogniser';
 import { turnedBy, type Pixels } from './page-pixels';
 import type { RotatedBox } from './rotated-box';
 import type { QuarterTurn } from './source-picture';
+import type { TextRegion } from './text-regions';
 
 /** A picture as it has to be turned, with the lines found on it. */
 export interface UprightPage {
   readonly page: Pixels;
   readonly turned: QuarterTurn;
-  readonly lines: readonly RotatedBox[];
+  readonly lines: readonly TextRegion[];
 }
 
 export interface OrientationLooks {
-  find(page: Pixels): Promise<RotatedBox[]>;
+  find(page: Pixels): Promise<TextRegion[]>;
   read(page: Pixels, line: RotatedBox): Promise<Letter[]>;
 }
 

@@ -1,4 +1,4 @@
-import { centreX, centreY, median, type Box } from '../../domain/reading/box';
+import { centreX, centreY, median, overlap, type Box } from '../../domain/reading/box';
 import type { Page } from '../../domain/reading/page';
 import { drawnMarks } from './drawn-marks';
 import { linePicture } from './line-picture';
@@ -13,6 +13,7 @@ import type { Recognisers } from './recognisers';
 import { pointIn, uprightBox, type RotatedBox } from './rotated-box';
 import type { QuarterTurn } from './source-picture';
 import type { TextDetector } from './text-detector';
+import type { TextRegion } from './text-regions';
 
 /** Long side (pixels) of the stored picture, from which lines are cut. */
 const KEPT_LONG_SIDE = 4200;
@@ -110,13 +111,21 @@ function levelLine(box: RotatedBox, frame: PageFrame): LevelLine {
 }
 
 /** Detects lines in a larger picture when the text is small. */
-async function withSmallPrint({ page, lines }: UprightPage, detector: TextDetector): Promise<readonly RotatedBox[]> {
-  const height = (median(lines.map((line) => line.height)) * USUAL_LONG_SIDE) / Math.max(page.width, page.height);
+async function withSmallPrint({ page, lines }: UprightPage, detector: TextDetector): Promise<readonly TextRegion[]> {
+  const heights = lines.filter(({ isTiny }) => !isTiny).map((line) => line.height);
+  const height = (median(heights) * USUAL_LONG_SIDE) / Math.max(page.width, page.height);
   if (height === 0 || height >= SMALL_LINE) return lines;
-  return detector.lines(page, Math.min(LARGEST_LONG_SIDE, Math.round((USUAL_LONG_SIDE * READABLE_LINE) / height)));
+  const larger = await detector.lines(
+    page,
+    Math.min(LARGEST_LONG_SIDE, Math.round((USUAL_LONG_SIDE * READABLE_LINE) / height)),
+  );
+  // A single figure may show in either picture.
+  const found = larger.map(uprightBox);
+  const isNew = (line: TextRegion): boolean => !found.some((other) => overlap(uprightBox(line), other) > 0);
+  return [...larger, ...lines.filter((line) => line.isTiny && isNew(line))];
 }
 
-function largest(lines: readonly RotatedBox[]): readonly RotatedBox[] {
+function largest(lines: readonly TextRegion[]): readonly TextRegion[] {
   return lines.length <= MAX_LINES
     ? lines
     : [...lines].sort((a, b) => b.width * b.height - a.width * a.height).slice(0, MAX_LINES);

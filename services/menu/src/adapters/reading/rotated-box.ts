@@ -88,6 +88,16 @@ export function pointIn(box: RotatedBox, along: number, across: number): Point {
   ];
 }
 
+/** A part of a rectangle, given along and across its line from its top left corner. */
+export function partOfBox(
+  box: RotatedBox,
+  along: { readonly from: number; readonly to: number },
+  across: { readonly from: number; readonly to: number },
+): RotatedBox {
+  const [x, y] = pointIn(box, (along.from + along.to) / 2, (across.from + across.to) / 2);
+  return { x, y, width: along.to - along.from, height: across.to - across.from, angle: box.angle };
+}
+
 /** The upright box around a leaning one. */
 export function uprightBox(box: RotatedBox): Box {
   const corners = [

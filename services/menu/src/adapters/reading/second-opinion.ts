@@ -28,15 +28,23 @@ export class SecondOpinion {
     private readonly language: RecognitionLanguage,
   ) {}
 
-  /** The other reading of a line; undefined where none is needed, or the page has had its share. */
-  of(line: SpacedLetters, ink: LineInk): Promise<OtherWord[]> | undefined {
+  /**
+   * The other reading of a line; undefined where none is needed, or the page has had its share.
+   *
+   * @param toOriginal where a place of `ink` is along the line, if elsewhere (pixels)
+   */
+  of(
+    line: SpacedLetters,
+    ink: LineInk,
+    toOriginal = (place: number): number => place,
+  ): Promise<OtherWord[]> | undefined {
     if (!isNeeded(line, this.language) || this.lines >= MAX_LINES) return undefined;
     this.lines++;
     return this.limit(async () => {
       const words = await this.words.look(darkOnLight(ink), this.language);
       return words.map(({ along, ...word }) => ({
         ...word,
-        along: { from: along.from - BORDER, to: along.to - BORDER },
+        along: { from: toOriginal(along.from - BORDER), to: toOriginal(along.to - BORDER) },
       }));
     });
   }

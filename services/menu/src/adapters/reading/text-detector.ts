@@ -1,7 +1,6 @@
 import { Tensor, type InferenceSession } from 'onnxruntime-node';
 import { resized, type Pixels } from './page-pixels';
-import type { RotatedBox } from './rotated-box';
-import { textRegions, type TextMap } from './text-regions';
+import { textRegions, type TextMap, type TextRegion } from './text-regions';
 
 /** The detector halves a picture five times. */
 const STEP = 32;
@@ -21,7 +20,7 @@ export class TextDetector {
    * @param longSide of the picture as it is looked at (pixels)
    * @returns lines in pixels of the page
    */
-  async lines(page: Pixels, longSide: number): Promise<RotatedBox[]> {
+  async lines(page: Pixels, longSide: number): Promise<TextRegion[]> {
     const scale = longSide / Math.max(page.width, page.height);
     const [width, height] = [page.width, page.height].map(
       (side) => Math.max(1, Math.ceil((side * scale) / STEP)) * STEP,

@@ -56,6 +56,16 @@ describe('The lines of print on a map', () => {
     expect([line!.x, line!.y]).toEqual([expect.closeTo(400, 0), expect.closeTo(300, 0)]);
   });
 
+  it('are tiny where one figure may stand, as large as the print near it', () => {
+    const line = { x: 150, y: 100, width: 200, height: 8 };
+    const regions = textRegions(mapOf(line, { x: 351, y: 101, width: 2, height: 4, level: 0.99 }), unscaled);
+    expect(regions.map(({ isTiny }) => isTiny).sort()).toEqual([false, true]);
+    const tiny = regions.find(({ isTiny }) => isTiny)!;
+    expect(Math.min(tiny.width, tiny.height)).toBeGreaterThan(14);
+    // Less sure, it is a speck.
+    expect(textRegions(mapOf(line, { x: 351, y: 101, width: 2, height: 4 }), unscaled)).toHaveLength(1);
+  });
+
   it('leave out specks, and what is hardly believed', () => {
     expect(
       textRegions(

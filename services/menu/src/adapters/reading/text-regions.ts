@@ -11,9 +11,10 @@ export interface TextMap {
 /** A pixel of print, and a region of it that is believed. */
 const PRINT = 0.3;
 const BELIEVED = 0.5;
-/** Smaller regions (pixels of the map) are specks. */
+/** Smaller regions (pixels of the map) are specks, unless they are believed so much: then they may be one figure. */
 const FEWEST_PIXELS = 12;
 const LOWEST = 3;
+const TINY = { pixels: 3, rows: 2, believed: 0.6, peak: 0.95 } as const;
 /**
  * The detector is trained to show the core of a line; the line is so much larger (area × this / perimeter, on each
  * side).
@@ -23,10 +24,17 @@ const GROWTH = 1.7;
 const SHOWS_ANGLE = 4;
 const NEIGHBOURS = 5;
 
+/** A stretch of print. */
+export interface TextRegion extends RotatedBox {
+  /** So small that it is print only if figures are read there. */
+  readonly isTiny: boolean;
+}
+
 /** The outline of one stretch of print. */
 interface Outline {
   readonly hull: readonly Point[];
   readonly box: RotatedBox;
+  readonly isTiny: boolean;
 }
 
 /**
@@ -35,31 +43,39 @@ interface Outline {
  * @param scale pixels of the picture for one of the map, across and down
  * @returns boxes in pixels of the picture
  */
-export function textRegions(map: TextMap, scale: { readonly x: number; readonly y: number }): RotatedBox[] {
-  const outlines = regionsOf(map).map((points): Outline => {
+export function textRegions(map: TextMap, scale: { readonly x: number; readonly y: number }): TextRegion[] {
+  const outlines = regionsOf(map).map(({ points, isTiny }): Outline => {
     const hull = hullOf(points.map(([x, y]): Point => [x * scale.x, y * scale.y]));
-    return { hull, box: smallestBox(hull) };
+    return { hull, box: smallestBox(hull), isTiny };
   });
-  const long = outlines.filter(({ box }) => box.width > box.height * SHOWS_ANGLE);
+  const long = outlines.filter(({ box, isTiny }) => !isTiny && box.width > box.height * SHOWS_ANGLE);
   return outlines.map((outline) => {
-    const box = long.includes(outline) ? outline.box : boxAtAngle(outline.hull, angleNear(outline, long));
-    return grownBox(box, (box.width * box.height * GROWTH) / (2 * (box.width + box.height)));
+    const { hull, isTiny } = outline;
+    if (long.includes(outline)) return { ...grownBox(outline.box, growthOf(outline.box)), isTiny };
+    const near = linesNear(outline, long);
+    const box = boxAtAngle(hull, median(near.map(({ angle }) => angle)));
+    // The core of a single figure is smaller than that of a line, and the figure is not.
+    const growth = isTiny ? Math.max(growthOf(box), median(near.map(growthOf))) : growthOf(box);
+    return { ...grownBox(box, growth), isTiny };
   });
 }
 
-/** Short print leans as the long lines near it. */
-function angleNear({ box }: Outline, long: readonly Outline[]): number {
-  const near = long
-    .map((other) => ({ angle: other.box.angle, distance: Math.hypot(other.box.x - box.x, 3 * (other.box.y - box.y)) }))
-    .sort((a, b) => a.distance - b.distance);
-  return median(near.slice(0, NEIGHBOURS).map(({ angle }) => angle));
+const growthOf = ({ width, height }: RotatedBox): number => (width * height * GROWTH) / (2 * (width + height));
+
+/** The long lines near a stretch of print: short print leans as they do. */
+function linesNear({ box }: Outline, long: readonly Outline[]): RotatedBox[] {
+  return long
+    .map(({ box: other }) => ({ other, distance: Math.hypot(other.x - box.x, 3 * (other.y - box.y)) }))
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, NEIGHBOURS)
+    .map(({ other }) => other);
 }
 
 /** The ends of each row of every connected region. */
-function regionsOf({ data, width, height }: TextMap): Point[][] {
+function regionsOf({ data, width, height }: TextMap): { points: Point[]; isTiny: boolean }[] {
   const seen = new Uint8Array(data.length);
   const stack: number[] = [];
-  const regions: Point[][] = [];
+  const regions: { points: Point[]; isTiny: boolean }[] = [];
   const visit = (at: number): void => {
     if (seen[at] || data[at]! < PRINT) return;
     seen[at] = 1;
@@ -69,11 +85,12 @@ function regionsOf({ data, width, height }: TextMap): Point[][] {
     visit(start);
     if (stack.length === 0) continue;
     const rows = new Map<number, [left: number, right: number]>();
-    let [count, sum] = [0, 0];
+    let [count, sum, peak] = [0, 0, 0];
     for (let at = stack.pop(); at !== undefined; at = stack.pop()) {
       const [x, y] = [at % width, Math.floor(at / width)];
       count++;
       sum += data[at]!;
+      peak = Math.max(peak, data[at]!);
       const row = rows.get(y);
       if (!row) rows.set(y, [x, x]);
       else if (x < row[0]) row[0] = x;
@@ -83,15 +100,18 @@ function regionsOf({ data, width, height }: TextMap): Point[][] {
       if (y > 0) visit(at - width);
       if (y < height - 1) visit(at + width);
     }
-    if (count < FEWEST_PIXELS || rows.size < LOWEST || sum / count < BELIEVED) continue;
-    regions.push(
-      [...rows].flatMap(([y, [left, right]]): Point[] => [
-        [left, y],
-        [right + 1, y],
-        [left, y + 1],
-        [right + 1, y + 1],
-      ]),
-    );
+    const isTiny = count < FEWEST_PIXELS || rows.size < LOWEST;
+    const isPrint = isTiny
+      ? count >= TINY.pixels && rows.size >= TINY.rows && sum / count >= TINY.believed && peak >= TINY.peak
+      : sum / count >= BELIEVED;
+    if (!isPrint) continue;
+    const points = [...rows].flatMap(([y, [left, right]]): Point[] => [
+      [left, y],
+      [right + 1, y],
+      [left, y + 1],
+      [right + 1, y + 1],
+    ]);
+    regions.push({ points, isTiny });
   }
   return regions;
 }

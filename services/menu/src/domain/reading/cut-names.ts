@@ -1,3 +1,4 @@
+import { behindCapitals, isCapitals } from './capitals-of-names';
 import type { Part } from './menu-parts';
 import { asRole, ENOUGH, type OtherRoles } from './other-roles';
 import type { TaggedPrint, TaggedToken } from './tagged-print';
@@ -9,6 +10,7 @@ export function cutNames(names: readonly Part[], tagged: TaggedPrint): OtherRole
   return new Map([
     ...afterDashes(names).flatMap((tokens) => asRole(tokens, ROLE.description)),
     ...otherFont(names, tagged).flatMap((tokens) => asRole(tokens, ROLE.description)),
+    ...behindCapitals(names, tagged).flatMap((tokens) => asRole(tokens, ROLE.description)),
     ...forOne(names).flatMap((tokens) => asRole(tokens, ROLE.label)),
   ]);
 }
@@ -20,8 +22,6 @@ const DASH = /^[-–—]$|[\p{L})][-–—]$/u;
  * eggs".
  */
 function afterDashes(names: readonly Part[]): readonly TaggedToken[][] {
-  const isCapitals = ({ token: { text } }: TaggedToken): boolean =>
-    text === text.toUpperCase() && text !== text.toLowerCase();
   const found = names.flatMap(({ tokens }) => {
     const at = tokens.findIndex(({ token }) => DASH.test(token.text));
     const [before, after] = [tokens.slice(0, at + 1), tokens.slice(at + 1)];

@@ -10,7 +10,8 @@ import { asRole, withRoles } from './other-roles';
 import { overlookedNames } from './overlooked-names';
 import type { Page } from './page';
 import { linkPrices, pricePairs, withoutStrayFigures, type PriceLink } from './price-links';
-import { pricedHeadings, pricesOfHeadings, withHeadings } from './priced-headings';
+import { figuresInHeadings, pricedHeadings, pricesOfHeadings, withHeadings } from './priced-headings';
+import { namesBehind, pricesBefore, withPricesBefore, type PricesBefore } from './prices-before-names';
 import type { ReadingModel } from './reading-model';
 import { sectionPrices } from './section-prices';
 import { segmentsOf } from './segments';
@@ -46,11 +47,16 @@ interface Found {
 }
 
 /** Names and prices, and which belong together, with the names that were overlooked. */
-function withLinks(tagged: TaggedPrint, model: ReadingModel): Found {
+function withLinks(read: TaggedPrint, model: ReadingModel): Found {
+  const before = pricesBefore(read);
+  const tagged = before.size > 0 ? withRoles(read, namesBehind(before, read)) : read;
   const named = headingsLikeNames(menuParts(tagged), tagged);
-  const first = withoutMistaken(named.size > 0 ? withRoles(tagged, named) : tagged, model);
-  const overlooked = overlookedNames(first.found, first.links, first.tagged);
-  return withChoices(overlooked.size > 0 ? withoutMistaken(withRoles(first.tagged, overlooked), model) : first);
+  const first = withoutMistaken(named.size > 0 ? withRoles(tagged, named) : tagged, before, model);
+  const overlooked = new Map([
+    ...overlookedNames(first.found, first.links, first.tagged),
+    ...figuresInHeadings(first.found, first.links),
+  ]);
+  return withChoices(overlooked.size > 0 ? withoutMistaken(withRoles(first.tagged, overlooked), before, model) : first);
 }
 
 /** Choices of a dish are what its prices are for, and no names. */
@@ -71,12 +77,13 @@ function withChoices(first: Found): Found {
 }
 
 /** Names and prices, and which belong together; until nothing is found that was taken for a name and is none. */
-function withoutMistaken(tagged: TaggedPrint, model: ReadingModel): Found {
+function withoutMistaken(tagged: TaggedPrint, before: PricesBefore, model: ReadingModel): Found {
   const found = menuParts(tagged);
   // Found without prices: links are the longest part.
   const cut = cutNames(found.names, tagged);
-  if (cut.size > 0) return withoutMistaken(withRoles(tagged, cut), model);
-  const links = withoutStrayFigures(linkPrices(pricePairs(found, tagged), model.prices, model.pricesAmongRivals));
+  if (cut.size > 0) return withoutMistaken(withRoles(tagged, cut), before, model);
+  const linked = linkPrices(pricePairs(found, tagged), model.prices, model.pricesAmongRivals);
+  const links = withoutStrayFigures(withPricesBefore(linked, before, found));
   const mistaken = mistakenNames(found, links, tagged);
-  return mistaken.size > 0 ? withoutMistaken(withRoles(tagged, mistaken), model) : { tagged, found, links };
+  return mistaken.size > 0 ? withoutMistaken(withRoles(tagged, mistaken), before, model) : { tagged, found, links };
 }

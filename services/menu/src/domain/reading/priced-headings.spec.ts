@@ -1,5 +1,5 @@
 import { textOfPart } from './menu-parts';
-import { pricedHeadings } from './priced-headings';
+import { figuresInHeadings, pricedHeadings } from './priced-headings';
 import { PrintedPage } from './testing/printed-page';
 import { linkByHand, tagMenu } from './testing/tagged-menu';
 
@@ -38,4 +38,29 @@ describe('A line that is set larger and has a price', () => {
       .at(50, 90, 'Egg Roll');
     expect(promoted(alike, ROLES, { Sandwiches: ['$8.95'] })).toEqual([]);
   });
+});
+
+describe('A figure at the end of a heading', () => {
+  const roles = { 'Ham Roll': 'name nameMore', 'Egg Roll': 'name nameMore' };
+  const found = (
+    heading: string,
+    more: Record<string, string> = {},
+    prices: Record<string, string[]> = {},
+  ): string[] => {
+    const page = new PrintedPage().at(50, 40, heading, LARGE).at(50, 70, 'Ham Roll').at(50, 90, 'Egg Roll');
+    for (const text of Object.values(prices).flat()) page.endingAt(290, 90, text);
+    const { parts, prices: links } = linkByHand(tagMenu([page.page()], { [heading]: 'heading', ...roles, ...more }), {
+      prices,
+    });
+    return [...figuresInHeadings(parts, links).keys()].map(({ token }) => token.text);
+  };
+
+  it('is the price of the dishes below, which have none', () => expect(found('SANDWICHES 6')).toEqual(['6']));
+
+  it('is none where they have their own', () =>
+    expect(found('SANDWICHES 6', { '4.00': 'price' }, { 'Egg Roll': ['4.00'] })).toEqual([]));
+
+  it.each(['MENU 2025', 'LUNCH 12:', 'EXTRAS 10%', '6'])('is none in “%s”', (heading) =>
+    expect(found(heading)).toEqual([]),
+  );
 });

@@ -1,0 +1,71 @@
+import { menuParts, textOfPart } from './menu-parts';
+import { withRoles } from './other-roles';
+import { namesBehind, pricesBefore, withPricesBefore } from './prices-before-names';
+import { PrintedPage } from './testing/printed-page';
+import { linkByHand, tagMenu } from './testing/tagged-menu';
+import { TOKEN_ROLES } from './token-roles';
+
+const LEFT = ['Burrata', 'Calamari', 'Bruschetta', 'Lasagne', 'Penne'];
+const RIGHT = ['Malbec', 'Barolo', 'Chablis', 'Soave', 'Cava'];
+const priceOf = (index: number): string => `${index + 5}.50`;
+
+/** Two columns; prices stand left of their names, or right of them. */
+function menu(side: 'left' | 'right', roles: Readonly<Record<string, string>> = {}): ReturnType<typeof tagMenu> {
+  const page = new PrintedPage();
+  [LEFT, RIGHT].forEach((names, column) =>
+    names.forEach((name, index) => {
+      const [x, y] = [40 + 270 * column, 60 + 30 * index];
+      page.at(side === 'left' ? x : x + 190, y, priceOf(index + 5 * column)).at(side === 'left' ? x + 60 : x, y, name);
+    }),
+  );
+  const own = [...LEFT, ...RIGHT].flatMap((name, index) => [
+    [name, 'name'],
+    [priceOf(index), 'price'],
+  ]);
+  return tagMenu([page.page()], { ...Object.fromEntries(own), ...roles });
+}
+
+describe('Prices that stand left of names', () => {
+  it('belong to the names right of them, in each column', () => {
+    const print = menu('left');
+    const { parts } = linkByHand(print, {});
+    // The second column's prices were given to the names of the first.
+    const links = linkByHand(print, {
+      prices: Object.fromEntries(LEFT.map((name, index) => [name, [priceOf(index + 5)]])),
+    }).prices;
+    const found = withPricesBefore(
+      links.map((link) => ({ ...link, name: parts.names.find((name) => textOfPart(name) === textOfPart(link.name))! })),
+      pricesBefore(print),
+      parts,
+    );
+    expect(found.map(({ name, price }) => `${textOfPart(name)} ${price.token.text}`).sort()).toEqual(
+      [...LEFT, ...RIGHT].map((name, index) => `${name} ${priceOf(index)}`).sort(),
+    );
+  });
+
+  it('are none where rows end with prices', () => expect(pricesBefore(menu('right')).size).toBe(0));
+
+  it('are none where the names have prices in their own lines: those before them are numbers', () => {
+    const page = LEFT.reduce(
+      (sheet, name, index) =>
+        sheet.at(40, 60 + 30 * index, String(index + 11)).at(100, 60 + 30 * index, `${name} ${priceOf(index)}`),
+      new PrintedPage(),
+    );
+    const roles = LEFT.flatMap((name, index) => [
+      [String(index + 11), 'price'],
+      [`${name} ${priceOf(index)}`, 'name price'],
+    ]);
+    expect(pricesBefore(tagMenu([page.page()], Object.fromEntries(roles) as Record<string, string>)).size).toBe(0);
+  });
+
+  it('show names that were taken for something else', () => {
+    const print = menu('left', { Calamari: 'heading', Chablis: 'other' });
+    const before = pricesBefore(print);
+    const roles = namesBehind(before, print);
+    expect([...roles].map(([{ token }, role]) => `${token.text} ${TOKEN_ROLES[role]}`)).toEqual([
+      'Calamari name',
+      'Chablis name',
+    ]);
+    expect(menuParts(withRoles(print, roles)).names).toHaveLength(10);
+  });
+});

@@ -1,0 +1,110 @@
+import { bottom } from './box';
+import type { MenuParts } from './menu-parts';
+import { asRole, type OtherRoles } from './other-roles';
+import type { PriceLink } from './price-links';
+import type { Segment } from './segments';
+import type { TaggedPrint, TaggedToken } from './tagged-print';
+import { ROLE } from './token-roles';
+
+/** Rows that begin with a price and go on, at least. */
+const FEWEST = 5;
+/** Rows that end with a price, beside them, at most. */
+const FEW = 0.1;
+/** A word that is more than a sign or a size, and what may be a name. */
+const A_WORD = /\p{L}{4}/u;
+const A_NAME = /\p{L}{2}/u;
+/** The next line of a name stands no further below (type sizes). */
+const NEXT_LINE = 0.9;
+const LIKE_SIZE = 0.15;
+/** Where nearly all letters are capitals. */
+const CAPITALS = 0.7;
+/** What such a link is given at least, and its rivals at most. */
+const LIKELY = 0.6;
+const RIVAL = 0.3;
+
+/** The line that the prices of a line are for, on a page whose prices stand left of their names. */
+export type PricesBefore = ReadonlyMap<Segment, Segment>;
+
+/**
+ * Finds pages whose prices stand in a column left of the names: rows begin with a price and hardly any ends with one.
+ *
+ *     9.50   Burrata          12.00   Malbec
+ *     8.00   Calamari         11.50   Barolo
+ */
+export function pricesBefore({ print, bySegment }: TaggedPrint): PricesBefore {
+  const isPriceLine = (line: Segment): boolean => {
+    const own = bySegment.get(line)!;
+    return own.some(({ role }) => role === ROLE.price) && !own.some(({ token }) => A_WORD.test(token.text));
+  };
+  const found = new Map<Segment, Segment>();
+  for (const page of new Set(print.segments.map((line) => line.page))) {
+    const lines = print.segments.filter((line) => line.page === page && isPriceLine(line));
+    const first = lines.filter((line) => !line.left && line.right).length;
+    const last = lines.filter((line) => line.left && !line.right).length;
+    if (first < FEWEST || last > FEW * first) continue;
+    const behind = lines.flatMap((line): [Segment, Segment][] => {
+      let { right } = line;
+      while (right && isPriceLine(right)) right = right.right;
+      return right && A_NAME.test(right.tokens.map(({ text }) => text).join(' ')) ? [[line, right]] : [];
+    });
+    // Figures before names that have their prices are numbers of dishes.
+    const priced = behind.filter(([, name]) => bySegment.get(name)!.some(({ role }) => role === ROLE.price)).length;
+    if (priced < behind.length / 2) for (const [line, name] of behind) found.set(line, name);
+  }
+  return found;
+}
+
+/** The lines beside such prices begin a name, and those that follow close by in the same type go on with it. */
+export function namesBehind(before: PricesBefore, { print, bySegment }: TaggedPrint): OtherRoles {
+  const roles = new Map<TaggedToken, number>();
+  const named = new Set(before.values());
+  const isInCapitals = (line: Segment): boolean => print.lines.get(line)!.capitals > CAPITALS;
+  for (const line of named) {
+    const own = bySegment.get(line)!;
+    if (own[0]!.role !== ROLE.name) {
+      if (own.some(({ role }) => role === ROLE.price)) continue;
+      const words = own.filter(({ role }) => role !== ROLE.description);
+      for (const [token, role] of [...asRole(words.slice(0, 1), ROLE.name), ...asRole(words.slice(1), ROLE.nameMore)])
+        roles.set(token, role);
+    }
+    for (let above = line; ;) {
+      const below = above.down;
+      if (!below || below.up !== above || named.has(below) || !goesOn(above, below)) break;
+      const more = bySegment.get(below)!;
+      if (more[0]!.role !== ROLE.name || isInCapitals(below) !== isInCapitals(above)) break;
+      roles.set(more[0]!, ROLE.nameMore);
+      above = below;
+    }
+  }
+  return roles;
+}
+
+const goesOn = (above: Segment, below: Segment): boolean =>
+  below.box.y - bottom(above.box) < NEXT_LINE * above.size && Math.abs(Math.log(above.size / below.size)) < LIKE_SIZE;
+
+/** The links of prices, with those of such pages to the names right of them. */
+export function withPricesBefore(
+  links: readonly PriceLink[],
+  before: PricesBefore,
+  { names, prices }: MenuParts,
+): readonly PriceLink[] {
+  if (before.size === 0) return links;
+  const nameOf = new Map(names.map((name) => [name.segments[0]!, name]));
+  const linkOf = new Map(links.map((link) => [link.price, link]));
+  const own = prices.flatMap((price): PriceLink[] => {
+    const name = nameOf.get(before.get(price.segment)!);
+    const link = linkOf.get(price);
+    if (!name) return link ? [link] : [];
+    return link?.name === name
+      ? [link]
+      : [
+          {
+            price,
+            name,
+            probability: Math.max(LIKELY, link?.probability ?? 0),
+            rival: Math.min(RIVAL, link?.rival ?? 0),
+          },
+        ];
+  });
+  return own;
+}
