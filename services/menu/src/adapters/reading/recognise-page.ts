@@ -23,6 +23,8 @@ const USUAL_LONG_SIDE = 1280;
 const SMALL_LINE = 19;
 const READABLE_LINE = 24;
 const LARGEST_LONG_SIDE = 2240;
+/** More single figures than this are the grain of a picture. */
+const MAX_TINY = 150;
 /** Maximum number of lines of a page. No menu has more, but a photo of gravel may. */
 const MAX_LINES = 900;
 
@@ -125,7 +127,9 @@ async function withSmallPrint({ page, lines }: UprightPage, detector: TextDetect
   return [...larger, ...lines.filter((line) => line.isTiny && isNew(line))];
 }
 
-function largest(lines: readonly TextRegion[]): readonly TextRegion[] {
+function largest(regions: readonly TextRegion[]): readonly TextRegion[] {
+  const lines =
+    regions.filter(({ isTiny }) => isTiny).length > MAX_TINY ? regions.filter(({ isTiny }) => !isTiny) : regions;
   return lines.length <= MAX_LINES
     ? lines
     : [...lines].sort((a, b) => b.width * b.height - a.width * a.height).slice(0, MAX_LINES);

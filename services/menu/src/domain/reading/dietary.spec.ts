@@ -11,6 +11,8 @@ describe('Dietary marks', () => {
     ['Firecracker (HOT!)', 'Firecracker', ['Spicy']],
     ['Sake (hot)', 'Sake (hot)', []],
     ['Torta (sem glúten)', 'Torta', ['Gluten Free']],
+    ['Edamame VGGF', 'Edamame', ['Vegan', 'Gluten Free']],
+    ['Crispy Tofu VGSPICY', 'Crispy Tofu', ['Vegan', 'Spicy']],
   ])('of “%s” are taken off', (text, rest, dietary) =>
     expect(takeDietaryMarks(text)).toMatchObject({ text: rest, dietary }),
   );

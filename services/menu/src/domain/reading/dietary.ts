@@ -64,8 +64,13 @@ const WORDS: Readonly<Record<string, string>> = {
 const OTHER_MARKS = ['n', 'new', 'gfo', 'vo'];
 const MARK = `(?:${[...Object.keys(WORDS), ...OTHER_MARKS].sort((a, b) => b.length - a.length).join('|')})`;
 const BRACKETED = new RegExp(String.raw`\s*[([{]\s*${MARK}(?:\s*[,/|&+·. ]\s*${MARK})*\s*[)\]}]`, 'giu');
-const BARE_MARK = '(?:VGN|VG|VE|GF|DF|V|N|SPICY|NEW|NEU|NUEVO|NUOVO|NOVO|NOUVEAU)';
-const BARE_END = new RegExp(String.raw`(?:\s+${BARE_MARK}(?:\s*[,/|&]\s*(?=V|G|D|N))?)+[.,]?$`, 'u');
+const BARE_MARK = '(?:VGN|VG|VE|GF|DF|V|N|SPICY|NE[Ww]|NEU|NUEVO|NUOVO|NOVO|NOUVEAU)';
+/** Marks that recognition joined: "VGGF". */
+const JOINED_MARKS = '(?:VGN|VG|VE|V|GF|DF)(?:(?:VG|GF|DF|SPICY)+)';
+const BARE_END = new RegExp(
+  String.raw`(?:\s+(?:${BARE_MARK}|${JOINED_MARKS})(?:\s*[,/|&]\s*(?=V|G|D|N))?)+[.,]?$`,
+  'u',
+);
 const BARE_START = new RegExp(String.raw`^${BARE_MARK}(?:[\s,|/&]+${BARE_MARK})*(?=[\s,|/&]|$)`, 'u');
 
 /** What the menu itself says its marks mean, where that differs from common use. */

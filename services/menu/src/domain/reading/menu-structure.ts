@@ -18,6 +18,7 @@ import { segmentsOf } from './segments';
 import { tagPrint } from './tag-print';
 import type { TaggedPrint } from './tagged-print';
 import { ROLE } from './token-roles';
+import { wrappedNames } from './wrapped-names';
 
 /** The print of a menu with its roles and links, and the items they make. */
 export interface MenuStructure extends Links {
@@ -51,7 +52,9 @@ function withLinks(read: TaggedPrint, model: ReadingModel): Found {
   const before = pricesBefore(read);
   const tagged = before.size > 0 ? withRoles(read, namesBehind(before, read)) : read;
   const named = headingsLikeNames(menuParts(tagged), tagged);
-  const first = withoutMistaken(named.size > 0 ? withRoles(tagged, named) : tagged, before, model);
+  const whole = named.size > 0 ? withRoles(tagged, named) : tagged;
+  const wrapped = wrappedNames(menuParts(whole).names, whole);
+  const first = withoutMistaken(wrapped.size > 0 ? withRoles(whole, wrapped) : whole, before, model);
   const overlooked = new Map([
     ...overlookedNames(first.found, first.links, first.tagged),
     ...figuresInHeadings(first.found, first.links),

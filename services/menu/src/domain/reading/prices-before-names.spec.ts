@@ -58,6 +58,40 @@ describe('Prices that stand left of names', () => {
     expect(pricesBefore(tagMenu([page.page()], Object.fromEntries(roles) as Record<string, string>)).size).toBe(0);
   });
 
+  it('are none where dishes have their price below them, beside another column', () => {
+    const page = new PrintedPage();
+    const roles: Record<string, string> = {};
+    LEFT.forEach((name, index) => {
+      const [y, wine] = [60 + 50 * index, RIGHT[index]!];
+      page
+        .at(40, y, name)
+        .at(40, y + 14, priceOf(index))
+        .at(310, y + 14, wine);
+      Object.assign(roles, { [name]: 'name', [priceOf(index)]: 'price', [wine]: 'name' });
+    });
+    expect(pricesBefore(tagMenu([page.page()], roles)).size).toBe(0);
+  });
+
+  it('are only those of the columns that have names right of them', () => {
+    const page = new PrintedPage();
+    const roles: Record<string, string> = {};
+    LEFT.forEach((name, index) => {
+      const [y, wine, text] = [60 + 50 * index, RIGHT[index]!, `with sauce ${name.length}${index}`];
+      // One menu has its prices on the right, the other one, a little lower, on the left.
+      page.at(40, y, name).at(200, y, priceOf(index)).at(330, y, text);
+      page.at(280, y + 20, priceOf(index + 5)).at(330, y + 20, wine);
+      Object.assign(roles, {
+        [name]: 'name',
+        [priceOf(index)]: 'price',
+        [priceOf(index + 5)]: 'price',
+        [wine]: 'name',
+        [text]: 'description',
+      });
+    });
+    const before = pricesBefore(tagMenu([page.page()], roles));
+    expect([...before.values()].map(({ tokens }) => tokens[0]!.text)).toEqual(RIGHT);
+  });
+
   it('show names that were taken for something else', () => {
     const print = menu('left', { Calamari: 'heading', Chablis: 'other' });
     const before = pricesBefore(print);

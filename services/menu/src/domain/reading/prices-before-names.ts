@@ -1,4 +1,4 @@
-import { bottom } from './box';
+import { bottom, centreX } from './box';
 import type { MenuParts } from './menu-parts';
 import { asRole, type OtherRoles } from './other-roles';
 import type { PriceLink } from './price-links';
@@ -10,9 +10,15 @@ import { ROLE } from './token-roles';
 const FEWEST = 5;
 /** Rows that end with a price, beside them, at most. */
 const FEW = 0.1;
+/** Prices of a column stand no further apart across (type sizes). */
+const SAME_COLUMN = 2.5;
+/** Shares of the lines behind a column of prices that have a price of their own, and that begin with a description. */
+const MOST_PRICED = 0.5;
+const MOST_TEXTS = 0.25;
 /** A word that is more than a sign or a size, and what may be a name. */
 const A_WORD = /\p{L}{4}/u;
 const A_NAME = /\p{L}{2}/u;
+const OF_DISHES: ReadonlySet<number> = new Set([ROLE.name, ROLE.nameMore, ROLE.description]);
 /** The next line of a name stands no further below (type sizes). */
 const NEXT_LINE = 0.9;
 const LIKE_SIZE = 0.15;
@@ -36,22 +42,41 @@ export function pricesBefore({ print, bySegment }: TaggedPrint): PricesBefore {
     const own = bySegment.get(line)!;
     return own.some(({ role }) => role === ROLE.price) && !own.some(({ token }) => A_WORD.test(token.text));
   };
+  // The price of a dish below its name has another column right of it.
+  const isBelowText = ({ up }: Segment): boolean =>
+    up !== undefined && !isPriceLine(up) && OF_DISHES.has(bySegment.get(up)![0]!.role);
   const found = new Map<Segment, Segment>();
   for (const page of new Set(print.segments.map((line) => line.page))) {
     const lines = print.segments.filter((line) => line.page === page && isPriceLine(line));
-    const first = lines.filter((line) => !line.left && line.right).length;
+    const first = lines.filter((line) => !line.left && line.right && !isBelowText(line)).length;
     const last = lines.filter((line) => line.left && !line.right).length;
     if (first < FEWEST || last > FEW * first) continue;
-    const behind = lines.flatMap((line): [Segment, Segment][] => {
-      let { right } = line;
-      while (right && isPriceLine(right)) right = right.right;
-      return right && A_NAME.test(right.tokens.map(({ text }) => text).join(' ')) ? [[line, right]] : [];
-    });
-    // Figures before names that have their prices are numbers of dishes.
-    const priced = behind.filter(([, name]) => bySegment.get(name)!.some(({ role }) => role === ROLE.price)).length;
-    if (priced < behind.length / 2) for (const [line, name] of behind) found.set(line, name);
+    for (const column of columnsOf(lines)) {
+      const behind = column.flatMap((line): [Segment, Segment][] => {
+        let { right } = line;
+        while (right && isPriceLine(right)) right = right.right;
+        return right && A_NAME.test(right.tokens.map(({ text }) => text).join(' ')) ? [[line, right]] : [];
+      });
+      const isPriced = (line: Segment): boolean => bySegment.get(line)!.some(({ role }) => role === ROLE.price);
+      const isText = (line: Segment): boolean => bySegment.get(line)![0]!.role === ROLE.description;
+      const [priced, texts] = [isPriced, isText].map((is) => behind.filter(([, name]) => is(name)).length);
+      // Figures before names that have their prices are numbers of dishes; those beside texts belong to the left.
+      if (priced! < MOST_PRICED * behind.length && texts! < MOST_TEXTS * behind.length)
+        for (const [line, name] of behind) found.set(line, name);
+    }
   }
   return found;
+}
+
+/** Lines of prices that stand below each other. */
+function columnsOf(lines: readonly Segment[]): Segment[][] {
+  const columns: Segment[][] = [];
+  for (const line of [...lines].sort((a, b) => centreX(a.box) - centreX(b.box))) {
+    const last = columns.at(-1);
+    if (last && centreX(line.box) - centreX(last.at(-1)!.box) < SAME_COLUMN * line.size) last.push(line);
+    else columns.push([line]);
+  }
+  return columns;
 }
 
 /** The lines beside such prices begin a name, and those that follow close by in the same type go on with it. */
