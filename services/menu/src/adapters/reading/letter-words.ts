@@ -65,6 +65,13 @@ export function wordsOf({ letters, gaps }: SpacedLetters): Stretch[] {
   return letters.length === 0 ? [] : ends.map((to, index) => ({ from: ends[index - 1] ?? 0, to }));
 }
 
+/** Some letters of a line as text. */
+export const textOf = ({ letters }: SpacedLetters, { from, to }: Stretch): string =>
+  letters
+    .slice(from, to)
+    .map(({ text }) => text)
+    .join('');
+
 /** Where some letters are along the picture of their line, with the white around them. */
 export function stretchOf({ gaps }: SpacedLetters, { from, to }: Stretch): Stretch {
   return { from: gaps[from - 1]?.white.to ?? 0, to: gaps[to - 1]?.white.from ?? Infinity };

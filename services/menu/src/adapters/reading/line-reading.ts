@@ -1,6 +1,6 @@
 import type { Word } from '../../domain/reading/page';
 import { languagesOf } from './language-detection';
-import { placeOf, spacedLetters, wordsOf, type SpacedLetters } from './letter-words';
+import { placeOf, spacedLetters, textOf, wordsOf, type SpacedLetters } from './letter-words';
 import { inkOf, type LineInk, type Stretch } from './line-ink';
 import { linePicture } from './line-picture';
 import { LINE_HEIGHT, type Letter, type LineRecogniser } from './line-recogniser';
@@ -93,8 +93,8 @@ export async function readLines(
   }
   for (const box of regions.filter(({ isTiny }) => isTiny)) {
     const first = await firstReading(page, box, recogniser);
-    const text = first.letters.letters.map((letter) => letter.text).join('');
-    if (TINY_PRINT.test(text) && first.confidence >= SURE_OF_TINY)
+    const { letters } = first;
+    if (TINY_PRINT.test(textOf(letters, { from: 0, to: letters.letters.length })) && first.confidence >= SURE_OF_TINY)
       reading.push(withOpinion(box, first, opinionOf(first)));
   }
   return Promise.all(reading);
@@ -108,8 +108,8 @@ async function firstReading(page: Pixels, box: RotatedBox, recogniser: LineRecog
   return (await withCents(page, box, first, recogniser)) ?? first;
 }
 
-/** Prices as print means them whose cents are raised. */
-const WITH_CENTS = /(?<![\d.])\d{1,3}\.\d[0589](?![\d.])/g;
+/** Prices as print means them whose cents are raised. A raised 10 behind a whole price is more often an allergen. */
+const WITH_CENTS = /(?<![\d.])\d{1,3}\.(?!10)\d[0589](?![\d.])/g;
 
 /** The line read again with its raised cents set level; undefined where there are none. */
 async function withCents(
@@ -129,8 +129,7 @@ async function withCents(
     at: levelled.toOriginal(letter.at * levelled.picture.width) / picture.width,
   }));
   const letters = spacedLetters(placed, ink);
-  const words = wordsOf(letters).map(({ from, to }) => letters.letters.slice(from, to).map(({ text }) => text));
-  const prices = words.flatMap((word) => word.join('').match(WITH_CENTS) ?? []);
+  const prices = wordsOf(letters).flatMap((word) => textOf(letters, word).match(WITH_CENTS) ?? []);
   return prices.length === cents.length
     ? { picture, ink, letters, confidence: confidenceOf(read), levelled }
     : undefined;

@@ -1,5 +1,5 @@
 import { alignedLetters, withoutAccent } from './letter-alignment';
-import { stretchOf, wordsOf, type SpacedLetters } from './letter-words';
+import { stretchOf, textOf, wordsOf, type SpacedLetters } from './letter-words';
 import type { Stretch } from './line-ink';
 import type { Letter } from './line-recogniser';
 
@@ -100,13 +100,6 @@ function secondReading(line: SpacedLetters, second: readonly OtherWord[]): Merge
 function certainty(words: readonly OtherWord[]): number {
   const length = words.reduce((sum, { text }) => sum + text.length, 0);
   return length < 3 ? 0 : words.reduce((sum, { text, confidence }) => sum + text.length * confidence, 0) / length;
-}
-
-function textOf({ letters }: SpacedLetters, { from, to }: Stretch): string {
-  return letters
-    .slice(from, to)
-    .map(({ text }) => text)
-    .join('');
 }
 
 function confidenceOf({ letters }: SpacedLetters, { from, to }: Stretch): number {

@@ -1,4 +1,4 @@
-import { stretchOf, wordsOf, type SpacedLetters } from './letter-words';
+import { stretchOf, textOf, wordsOf, type SpacedLetters } from './letter-words';
 import type { LineInk, Stretch } from './line-ink';
 import type { Pixels } from './page-pixels';
 
@@ -28,11 +28,11 @@ const RAISED = 0.22;
 const HIGH = 0.25;
 /** Ink as high as this share of the line's picture is a bar beside it. */
 const BAR_HEIGHT = 0.88;
-/** White before them (share of the figure's height), and within them. */
+/** White before them, and within them (shares of the figure's height). */
 const NEAR = 0.45;
-/** The same as a share of the height of the line's picture, which is larger than a figure. */
-const CLOSE = 0.4;
 const WITHIN = 0.3;
+/** White before them as a share of the height of the line's picture, which is larger than a figure. */
+const CLOSE = 0.4;
 /** The end of a figure's own stroke that stands high, as of a 7, is parted from them by white within this. */
 const OWN_STROKE = 0.55;
 /** What recognition makes of a price whose cents it misreads: figures, a sign, letters like them. No point. */
@@ -59,12 +59,6 @@ export function findRaisedCents(line: SpacedLetters, ink: LineInk): RaisedCents[
     return cents && first < cents.along.from && cents.figure.foot < ink.height - 1 ? [cents] : [];
   });
 }
-
-const textOf = ({ letters }: SpacedLetters, { from, to }: Stretch): string =>
-  letters
-    .slice(from, to)
-    .map(({ text }) => text)
-    .join('');
 
 /** The words that may be such prices; two that stand close are one, as the white before cents is no space. */
 function closeWords(line: SpacedLetters): Stretch[] {

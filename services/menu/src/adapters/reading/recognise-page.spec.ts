@@ -54,6 +54,10 @@ describe('Reading a picture of a page', () => {
   });
 
   it('reads prices whose cents are set small and high', async () => {
-    expect(textOf(await read({ raisedCents: true }))).toBe(printed);
+    expect(textOf(await read({ raised: '50' }))).toBe(printed);
+  });
+
+  it('makes no price of a raised 10, which may be an allergen', async () => {
+    expect(textOf(await read({ raised: '10' }))).not.toContain('.10');
   });
 });

@@ -1,6 +1,6 @@
 import { mean, sharedWidth } from './box';
 import { namesDay, usualInHeadings } from './heading-words';
-import { isRowPriced, type MenuParts, type Part } from './menu-parts';
+import { isPriceLine, isRowPriced, type MenuParts, type Part } from './menu-parts';
 import { asRole, ENOUGH, type OtherRoles } from './other-roles';
 import type { Segment } from './segments';
 import type { TaggedPrint } from './tagged-print';
@@ -103,9 +103,9 @@ const isMostly = (kind: Kind, names: readonly Part[], tagged: TaggedPrint): bool
 /** What follows a name, as with most names of a menu. A heading in their type is bare where they are not. */
 function kindOf(part: Part, tagged: TaggedPrint): Kind {
   const last = part.segments.at(-1)!;
-  if (isRowPriced(last, tagged.bySegment) || isPriceLine(last.right, tagged)) return 'price on the row';
+  if (isRowPriced(last, tagged.bySegment) || isPriceLine(last.right, tagged.bySegment)) return 'price on the row';
   const below = last.down?.up === last ? last.down : undefined;
-  if (isPriceLine(below, tagged)) return 'price below';
+  if (isPriceLine(below, tagged.bySegment)) return 'price below';
   if (!below || isSetAlike(last, below, LIKE_SIZE, tagged)) return 'bare';
   return tagged.bySegment.get(below)![0]!.role === ROLE.heading ? 'bare' : 'text below';
 }
@@ -134,8 +134,3 @@ function isSetAlike(one: Segment, other: Segment, tolerance: number, { print }: 
 }
 
 const startsSmall = ({ tokens }: Part): number => (/^\p{Ll}/u.test(tokens[0]!.token.text) ? 1 : 0);
-
-function isPriceLine(line: Segment | undefined, { bySegment }: TaggedPrint): boolean {
-  const roles = line ? bySegment.get(line)!.map(({ role }) => role) : [];
-  return roles.includes(ROLE.price) && !roles.includes(ROLE.name) && !roles.includes(ROLE.heading);
-}

@@ -75,6 +75,12 @@ export function isRowPriced(line: Segment, bySegment: TaggedPrint['bySegment']):
   );
 }
 
+/** Whether a line has a price and no name or heading. */
+export function isPriceLine(line: Segment | undefined, bySegment: TaggedPrint['bySegment']): boolean {
+  const roles = line ? bySegment.get(line)!.map(({ role }) => role) : [];
+  return roles.includes(ROLE.price) && !roles.includes(ROLE.name) && !roles.includes(ROLE.heading);
+}
+
 /**
  * Whether one price stands between two places of a line, and another behind them: each is of a dish of its own. Bare
  * figures may be a part of the name.

@@ -116,7 +116,7 @@ export function withPricesBefore(
   if (before.size === 0) return links;
   const nameOf = new Map(names.map((name) => [name.segments[0]!, name]));
   const linkOf = new Map(links.map((link) => [link.price, link]));
-  const own = prices.flatMap((price): PriceLink[] => {
+  return prices.flatMap((price): PriceLink[] => {
     const name = nameOf.get(before.get(price.segment)!);
     const link = linkOf.get(price);
     if (!name) return link ? [link] : [];
@@ -131,5 +131,4 @@ export function withPricesBefore(
           },
         ];
   });
-  return own;
 }

@@ -1,5 +1,5 @@
 import { bottom, centreX, right } from './box';
-import { isRowPriced, type Part } from './menu-parts';
+import { isPriceLine, isRowPriced, type Part } from './menu-parts';
 import { asRole, ENOUGH, type OtherRoles } from './other-roles';
 import type { Segment } from './segments';
 import type { TaggedPrint, TaggedToken } from './tagged-print';
@@ -34,7 +34,7 @@ export function wrappedNames(names: readonly Part[], tagged: TaggedPrint): Other
   const { bySegment } = tagged;
   const lastLines = names.map(({ segments }) => segments.at(-1)!);
   const onRow = lastLines.filter((line) => isRowPriced(line, bySegment)).length;
-  const below = lastLines.filter(({ down }) => isPriceLine(down, tagged)).length;
+  const below = lastLines.filter(({ down }) => isPriceLine(down, bySegment)).length;
   return new Map(
     lastLines.flatMap((last) => {
       const next = last.down;
@@ -104,19 +104,12 @@ function hasRoom(above: Segment, line: Segment, { print }: TaggedPrint): boolean
 }
 
 /** Whether a price follows a line, over its description. */
-function endsWithPrice(line: Segment, tagged: TaggedPrint): boolean {
+function endsWithPrice(line: Segment, { bySegment }: TaggedPrint): boolean {
   let { down } = line;
   for (let steps = 0; down && steps < LONGEST_TEXT; steps++) {
-    if (isPriceLine(down, tagged)) return true;
-    if (tagged.bySegment.get(down)![0]!.role !== ROLE.description) return false;
+    if (isPriceLine(down, bySegment)) return true;
+    if (bySegment.get(down)![0]!.role !== ROLE.description) return false;
     ({ down } = down);
   }
   return false;
-}
-
-function isPriceLine(line: Segment | undefined, { bySegment }: TaggedPrint): boolean {
-  const own = line ? bySegment.get(line)! : [];
-  return (
-    own.some(({ role }) => role === ROLE.price) && !own.some((token) => isName(token) || token.role === ROLE.heading)
-  );
 }

@@ -10,12 +10,12 @@ export interface Drawing {
   readonly turned?: number;
   readonly ink?: string;
   readonly paper?: string;
-  /** Sets the cents small and high, without a point. */
-  readonly raisedCents?: boolean;
+  /** What is set small and high behind the whole figures, in place of a point and cents. */
+  readonly raised?: string;
 }
 
 /** A picture of a menu with a name and a price in each line. */
-export function drawnMenu({ turned = 0, ink = '#222', paper = '#fffdf5', raisedCents = false }: Drawing = {}): Buffer {
+export function drawnMenu({ turned = 0, ink = '#222', paper = '#fffdf5', raised }: Drawing = {}): Buffer {
   const isSideways = Math.abs(turned) === 90;
   const canvas = createCanvas(isSideways ? HEIGHT : WIDTH, isSideways ? WIDTH : HEIGHT);
   const context = canvas.getContext('2d');
@@ -29,11 +29,11 @@ export function drawnMenu({ turned = 0, ink = '#222', paper = '#fffdf5', raisedC
     const y = 140 + index * 100;
     context.font = '40px sans-serif';
     context.fillText(dish, 90, y);
-    if (!raisedCents) return context.fillText(`${6 + index}.50`, 680, y);
+    if (raised === undefined) return context.fillText(`${6 + index}.50`, 680, y);
     context.fillText(String(6 + index), 680, y);
     const right = 680 + context.measureText(String(6 + index)).width;
     context.font = '22px sans-serif';
-    context.fillText('50', right + 3, y - 14);
+    context.fillText(raised, right + 3, y - 14);
   });
   return canvas.toBuffer('image/png');
 }
