@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { expectSound } from '../support/axe';
-import { DESKTOP, PHONE, useBrowser } from '../support/browser';
+import { expectSound, expectSoundAt } from '../support/axe';
+import { DESKTOP, LAYOUTS, PHONE, useBrowser } from '../support/browser';
 import { demoMenu, orderFrom } from '../support/demo-order';
 import { failing } from '../support/held-calls';
 import { openTab, rowWith, signInAs, signInAsAdmin, toldBy } from '../support/screens/staff';
@@ -64,16 +64,17 @@ describe('before anything has happened', () => {
   });
 });
 
-describe.each([PHONE, { width: 390, height: 844 }, DESKTOP])('$width wide', (viewport) => {
-  test('axe finds nothing on any tab, and none scrolls the page sideways', async () => {
+test.each(LAYOUTS)(
+  'axe finds nothing on any tab, and none scrolls the page sideways, on $kind',
+  async ({ viewport, widths }) => {
     const page = await dashboard('', viewport);
     for (const tab of TABS) {
       await openTab(page, tab);
       await page.getByRole('tabpanel').getByText('Loading', { exact: true }).first().waitFor({ state: 'detached' });
-      await expectSound(page);
+      await expectSoundAt(page, widths);
     }
-  });
-});
+  },
+);
 
 test('the referral program: real figures, settings that are saved, referrals that move on, activity, payouts', async () => {
   await post('/api/referrals', { referrerEmail: 'friend@example.com', restaurantEmail: 'hello@bluenile.example.com' });

@@ -1,6 +1,6 @@
 import { authenticatorCode } from '../support/authenticator';
-import { expectSound } from '../support/axe';
-import { DESKTOP, PHONE, useBrowser } from '../support/browser';
+import { expectSound, expectSoundAt } from '../support/axe';
+import { DESKTOP, LAYOUTS, PHONE, useBrowser } from '../support/browser';
 import { sendPassword, signInAs, signInAsAdmin, toldBy } from '../support/screens/staff';
 import { StaffDesk } from '../support/staff-desk';
 import { ADMIN, useSystem } from '../support/system';
@@ -176,12 +176,9 @@ test('two-factor is set up by the QR code’s secret, asked for at sign-in, repl
   await lost.getByText('Whoever learns your password can sign in as you.').waitFor();
 });
 
-test.each([PHONE, { width: 390, height: 844 }, DESKTOP])(
-  'axe finds nothing on the settings, $width wide',
-  async (viewport) => {
-    const page = await signInAsAdmin(await windows.open(`${system().url}/admin`, { viewport }));
-    await page.getByRole('link', { name: 'Settings' }).click();
-    await page.getByText('This device').waitFor();
-    await expectSound(page);
-  },
-);
+test.each(LAYOUTS)('axe finds nothing on the settings, on $kind', async ({ viewport, widths }) => {
+  const page = await signInAsAdmin(await windows.open(`${system().url}/admin`, { viewport }));
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByText('This device').waitFor();
+  await expectSoundAt(page, widths);
+});

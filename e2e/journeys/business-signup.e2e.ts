@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { expectSound } from '../support/axe';
-import { DESKTOP, PHONE, useBrowser } from '../support/browser';
+import { expectSound, expectSoundAt } from '../support/axe';
+import { DESKTOP, LAYOUTS, PHONE, useBrowser } from '../support/browser';
 import { goOn, submitSignup, fillInBusiness, fillInLocation, type Registration } from '../support/screens/signup';
 import { signInLetter } from '../support/sign-in-messages';
 import { StaffDesk } from '../support/staff-desk';
@@ -315,19 +315,16 @@ test('the keyboard is enough', async () => {
   await page.getByRole('heading', { name: 'Choose your plan' }).waitFor();
 });
 
-test.each([{ width: 320, height: 640 }, PHONE, { width: 390, height: 844 }, DESKTOP])(
-  'everyone can use it, $width wide',
-  async (viewport) => {
-    const who = somebody();
-    const page = await open(viewport);
-    await page.getByLabel('Business name').waitFor();
-    await expectSound(page);
-    await fillInBusiness(page, who);
-    await expectSound(page);
-    await fillInLocation(page);
-    await expectSound(page);
-    await submitSignup(page);
-    await page.getByRole('heading', { name: `${who.businessName} is registered` }).waitFor();
-    await expectSound(page);
-  },
-);
+test.each(LAYOUTS)('everyone can use it, on $kind', async ({ viewport, widths }) => {
+  const who = somebody();
+  const page = await open(viewport);
+  await page.getByLabel('Business name').waitFor();
+  await expectSoundAt(page, widths);
+  await fillInBusiness(page, who);
+  await expectSoundAt(page, widths);
+  await fillInLocation(page);
+  await expectSoundAt(page, widths);
+  await submitSignup(page);
+  await page.getByRole('heading', { name: `${who.businessName} is registered` }).waitFor();
+  await expectSoundAt(page, widths);
+});

@@ -1,6 +1,6 @@
 import { chromium, type Browser } from 'playwright-core';
-import { expectSound } from '../support/axe';
-import { COMMON_PHONE, DESKTOP, PHONE, useBrowser } from '../support/browser';
+import { expectSoundAt, expectSoundInBoth } from '../support/axe';
+import { DESKTOP, LAYOUTS, PHONE, useBrowser } from '../support/browser';
 import { Business } from '../support/business';
 import { held } from '../support/held-calls';
 import {
@@ -351,8 +351,9 @@ describe('on a slow or a broken line', () => {
   });
 });
 
-describe.each([PHONE, COMMON_PHONE, DESKTOP])('$width wide', (viewport) => {
-  test('axe finds nothing, with much, with a lot in one card, and with nothing', async () => {
+test.each(LAYOUTS)(
+  'axe finds nothing, with much, with a lot in one card, and with nothing, light and dark, on $kind',
+  async ({ viewport, widths }) => {
     await emptyDirectory(system());
     await listRestaurants(system(), [
       {
@@ -372,10 +373,7 @@ describe.each([PHONE, COMMON_PHONE, DESKTOP])('$width wide', (viewport) => {
     const page = await directory({ viewport });
     for (const address of ['', '?cursor=WyI0OTYiLCIxMjM0NSIsImxpc3RlZC0wIl0', '?search=nothing+like+it&price=%24']) {
       await page.goto(system().url + DIRECTORY_PATH + address);
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        await expectSound(page);
-      }
+      await expectSoundAt(page, widths, expectSoundInBoth);
     }
-  });
-});
+  },
+);

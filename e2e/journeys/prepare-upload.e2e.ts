@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { expectSound } from '../support/axe';
-import { DESKTOP, PHONE, useBrowser } from '../support/browser';
+import { expectSoundAt } from '../support/axe';
+import { DESKTOP, LAYOUTS, PHONE, useBrowser } from '../support/browser';
 import { drawMenu, type DrawnMenu } from '../support/drawn-menu';
 import { redrawn } from '../support/redrawn';
 import { chooseFile, sendPages, shownMenu } from '../support/screens/owner';
@@ -138,19 +138,16 @@ test('a blurred photo is warned of and can be replaced; pages are dragged into o
   await page.getByRole('button', { name: 'Choose a file' }).waitFor();
 });
 
-test.each([PHONE, DESKTOP, { width: 320, height: 640 }])(
-  'everyone can use the pages and the crop, $width wide',
-  async (viewport) => {
-    const page = await windows.open(system().url, { viewport });
-    const front = await drawMenu(page, FRONT);
-    await chooseFile(page, [
-      picture('front.png', front),
-      picture('blurred.jpg', await redrawn(page, front, { blur: 3 })),
-    ]);
-    await page.getByText('This page looks blurred.').waitFor();
-    await expectSound(page);
-    await page.getByRole('button', { name: 'Crop page 1' }).click();
-    await page.getByRole('button', { name: 'Top left corner' }).waitFor();
-    await expectSound(page);
-  },
-);
+test.each(LAYOUTS)('everyone can use the pages and the crop, on $kind', async ({ viewport, widths }) => {
+  const page = await windows.open(system().url, { viewport });
+  const front = await drawMenu(page, FRONT);
+  await chooseFile(page, [
+    picture('front.png', front),
+    picture('blurred.jpg', await redrawn(page, front, { blur: 3 })),
+  ]);
+  await page.getByText('This page looks blurred.').waitFor();
+  await expectSoundAt(page, widths);
+  await page.getByRole('button', { name: 'Crop page 1' }).click();
+  await page.getByRole('button', { name: 'Top left corner' }).waitFor();
+  await expectSoundAt(page, widths);
+});

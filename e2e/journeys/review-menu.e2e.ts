@@ -1,7 +1,7 @@
 import { Menu } from '@chalkboard/contracts';
 import type { Page } from 'playwright-core';
-import { expectSound } from '../support/axe';
-import { DESKTOP, PHONE, useBrowser } from '../support/browser';
+import { drawAll, expectSoundAt, expectSoundInBoth } from '../support/axe';
+import { DESKTOP, LAYOUTS, PHONE, useBrowser } from '../support/browser';
 import { drawMenu, type DrawnMenu } from '../support/drawn-menu';
 import { digitise, edit, openReview, reviewReady, row, rows, untilSaved, wholeMenu } from '../support/screens/review';
 import { useSharedSystem } from '../support/system';
@@ -220,10 +220,11 @@ test('on a phone a strip of the paper stands above the item, and a tap shows the
   await untilSaved(page);
 });
 
-describe.each([{ width: 320, height: 700 }, PHONE, DESKTOP])('$width wide', (viewport) => {
-  test.each(['light', 'dark'] as const)('axe finds nothing and nothing scrolls sideways, %s', async (colorScheme) => {
+test.each(LAYOUTS)(
+  'axe finds nothing and nothing scrolls sideways, light and dark, on $kind',
+  async ({ viewport, widths }) => {
     const { page, shareId } = await ownerWithMenu(viewport);
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     const { version, categories } = await menuOf(page, shareId);
     const [first, ...others] = categories[0]!.items;
     const long = {
@@ -240,19 +241,20 @@ describe.each([{ width: 320, height: 700 }, PHONE, DESKTOP])('$width wide', (vie
     ).toBe(200);
     await page.reload();
     await reviewReady(page);
-    await expectSound(page);
+    await drawAll(page);
+    await expectSoundAt(page, widths, expectSoundInBoth);
     await edit(page, 'House Red Wine');
-    await expectSound(page);
+    await expectSoundAt(page, widths, expectSoundInBoth);
     await page.keyboard.press('Escape');
     await wholeMenu(page);
     await edit(page, 'Slow roasted');
-    await expectSound(page);
+    await expectSoundAt(page, widths, expectSoundInBoth);
     await page.keyboard.press('Escape');
     await page.keyboard.press('?');
     await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
-    await expectSound(page);
-  });
-});
+    await expectSoundAt(page, widths, expectSoundInBoth);
+  },
+);
 
 test('whoever may not edit the menu is told so, and sees no paper', async () => {
   const page = await windows.open(`${system().url}/menu/demo/review`, { viewport: PHONE, expected: [/401/] });

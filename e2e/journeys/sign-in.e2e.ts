@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { expectSound } from '../support/axe';
-import { DESKTOP, PHONE, useBrowser } from '../support/browser';
+import { expectSound, expectSoundAt } from '../support/axe';
+import { DESKTOP, LAYOUTS, PHONE, useBrowser } from '../support/browser';
 import { fixturePath } from '../support/fixtures';
 import { submitSignup, fillInBusiness, fillInLocation } from '../support/screens/signup';
 import { chooseBy, goOn, fillInRestaurant } from '../support/screens/upload-wizard';
@@ -277,32 +277,29 @@ test('a menu that was uploaded before signing in is added to the business', asyn
   await page.getByRole('heading', { level: 3, name: 'Osteria Lucia' }).waitFor();
 });
 
-test.each([PHONE, { width: 390, height: 844 }, DESKTOP])(
-  'everyone can sign up, sign in and see to the account, $width wide',
-  async (viewport) => {
-    const email = `cleo${viewport.width}@example.com`;
-    const page = await windows.open(`${system().url}/business-signup`, { viewport });
-    await fillInBusiness(page, {
-      businessName: 'Cleo’s',
-      ownerName: 'Cleo',
-      email,
-      phone: `(209) 555-0${viewport.width}`.slice(0, 14),
-    });
-    await fillInLocation(page);
-    await submitSignup(page);
-    await page.getByRole('link', { name: 'Sign in now' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
-    await expectSound(page);
-    const { code } = await ask(page, email);
-    await expectSound(page);
-    await page.getByLabel('Code').fill(code!);
-    await page.getByRole('heading', { level: 1, name: 'Welcome, Cleo' }).waitFor();
-    await expectSound(page);
-    await page.getByRole('link', { name: 'Account', exact: true }).click();
-    await page.getByText('This device', { exact: true }).waitFor();
-    await expectSound(page);
-  },
-);
+test.each(LAYOUTS)('everyone can sign up, sign in and see to the account, on $kind', async ({ viewport, widths }) => {
+  const email = `cleo${viewport.width}@example.com`;
+  const page = await windows.open(`${system().url}/business-signup`, { viewport });
+  await fillInBusiness(page, {
+    businessName: 'Cleo’s',
+    ownerName: 'Cleo',
+    email,
+    phone: `(209) 555-0${viewport.width}`.slice(0, 14),
+  });
+  await fillInLocation(page);
+  await submitSignup(page);
+  await page.getByRole('link', { name: 'Sign in now' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
+  await expectSoundAt(page, widths);
+  const { code } = await ask(page, email);
+  await expectSoundAt(page, widths);
+  await page.getByLabel('Code').fill(code!);
+  await page.getByRole('heading', { level: 1, name: 'Welcome, Cleo' }).waitFor();
+  await expectSoundAt(page, widths);
+  await page.getByRole('link', { name: 'Account', exact: true }).click();
+  await page.getByText('This device', { exact: true }).waitFor();
+  await expectSoundAt(page, widths);
+});
 
 test('the plan: its trial, what another one would mean, and the change; in beta nothing is collected, and the page says so', async () => {
   const who = await owner();

@@ -1,7 +1,7 @@
 import { LANGUAGE_COOKIE, Menu, PlaceOrderResponse, UploadMenuResponse } from '@chalkboard/contracts';
 import type { Page } from 'playwright-core';
-import { expectSound } from '../support/axe';
-import { DESKTOP, PHONE, useBrowser } from '../support/browser';
+import { drawAll, expectSound, expectSoundAt, expectSoundInBoth } from '../support/axe';
+import { DESKTOP, LAYOUTS, PHONE, useBrowser } from '../support/browser';
 import { drawMenuPdf } from '../support/drawn-menu';
 import { drawnPage } from '../support/drawn-page';
 import { readOutbox } from '../support/outbox';
@@ -335,31 +335,16 @@ test('by the keyboard alone: the language of a menu, and one field after the oth
   expect(await inGerman(page).getAttribute('aria-current')).toBe('true');
 });
 
-/** Also what is out of sight: it is not drawn, and keeps the colours of the scheme before. */
-const drawAll = (page: Page) =>
-  page.evaluate(() => {
-    const all = new CSSStyleSheet();
-    all.replaceSync('* { content-visibility: visible !important; }');
-    document.adoptedStyleSheets.push(all);
-  });
-
-describe.each([360, 390, 1440])('at %d px', (width) => {
-  const viewport = { width, height: width < 600 ? 844 : 900 };
-  const bothSchemes = async (page: Page) => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await expectSound(page);
-    }
-  };
-
-  test('axe has nothing to say of the menu in German, the languages in the edit page and the allergens of a dish', async () => {
+test.each(LAYOUTS)(
+  'axe has nothing to say of the menu in German, the languages in the edit page and the allergens of a dish, on $kind',
+  async ({ viewport, widths }) => {
     const { page, shareId, menuUrl } = await owner(viewport);
     await translate(page, shareId);
     await page.goto(menuUrl);
     await menuReady(page);
     await inGerman(page).click();
     await page.getByRole('heading', { name: 'Tomatensuppe' }).waitFor();
-    await bothSchemes(page);
+    await expectSoundAt(page, widths, expectSoundInBoth);
 
     // Who reads the menu in German is spoken to in German from then on, and this owner chooses again.
     await page.context().clearCookies({ name: LANGUAGE_COOKIE });
@@ -369,13 +354,13 @@ describe.each([360, 390, 1440])('at %d px', (width) => {
     await field(page, 'Tomato soup').fill('');
     await page.getByRole('button', { name: 'Suggest translations' }).click();
     await page.getByText('Suggested by AI. Read it before you save.').waitFor();
-    await bothSchemes(page);
+    await expectSoundAt(page, widths, expectSoundInBoth);
 
     await openReview(page, shareId);
     await wholeMenu(page);
     const form = await edit(page, 'Goulash soup');
     await form.getByText('Confirmed by us').click();
     await drawAll(page);
-    await bothSchemes(page);
-  });
-});
+    await expectSoundAt(page, widths, expectSoundInBoth);
+  },
+);

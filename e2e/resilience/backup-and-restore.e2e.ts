@@ -11,7 +11,7 @@ import { demoMenu, orderFrom } from '../support/demo-order';
 import { placeOrders } from '../support/order-load';
 import { messageAbout } from '../support/outbox';
 import { StaffDesk } from '../support/staff-desk';
-import { newDataDir, startSystem, useSystem, type OwnSystem } from '../support/system';
+import { emptyDataDir, startSystem, useSystem, type OwnSystem } from '../support/system';
 import { Visitor, type Answer } from '../support/visitor';
 
 jest.setTimeout(180_000);
@@ -43,7 +43,7 @@ test('backed up under load, lost, restored on an empty machine by a newer versio
   await messageAbout(url, first.orderNumber);
   const paper = await read(business.owner, `/api/menu/${shareId}/source/pages/1`);
 
-  const to = newDataDir();
+  const to = emptyDataDir();
   const before: string[] = [];
   let saving: Promise<string> | undefined;
   const load = await placeOrders(url, {
@@ -62,7 +62,7 @@ test('backed up under load, lost, restored on an empty machine by a newer versio
 
   await platform.stop();
   rmSync(dataDir, { recursive: true });
-  const empty = newDataDir();
+  const empty = emptyDataDir();
   await run('restore', [folder], { DATA_DIR: empty });
   await undoMigration(empty);
   restored = await startSystem({ dataDir: empty, port: Number(new URL(url).port) });

@@ -79,10 +79,38 @@ export async function expectInWidth(page: Page): Promise<void> {
   ).toBeLessThanOrEqual(0);
 }
 
+/**
+ * From now on the page draws also what is out of sight: what is not drawn keeps the colours of the scheme before, and
+ * axe measures it all the same.
+ */
+export async function drawAll(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const all = new CSSStyleSheet();
+    all.replaceSync('* { content-visibility: visible !important; }');
+    document.adoptedStyleSheets.push(all);
+  });
+}
+
 /** The same in light and in dark colours. */
 export async function expectSoundInBoth(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await expectSound(page);
   }
+}
+
+/**
+ * The same in windows of several widths, laid out anew one after the other; then the window is as it was. Between the
+ * narrowest and the widest is nothing that neither of them shows: there it must not scroll sideways.
+ * @param widths in CSS pixels, the narrowest first
+ * @param look what is expected of the narrowest and the widest
+ */
+export async function expectSoundAt(page: Page, widths: readonly number[], look = expectSound): Promise<void> {
+  const before = page.viewportSize();
+  if (!before) throw new Error('the window has no size of its own');
+  for (const width of widths) {
+    await page.setViewportSize({ ...before, width });
+    await (width === widths[0] || width === widths.at(-1) ? look : expectInWidth)(page);
+  }
+  await page.setViewportSize(before);
 }

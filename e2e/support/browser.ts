@@ -17,6 +17,12 @@ export const PHONE = { width: 360, height: 740 } as const;
 export const COMMON_PHONE = { width: 390, height: 844 } as const;
 export const DESKTOP = { width: 1440, height: 900 } as const;
 
+/** A phone and a desk, and the widths that each is looked at in: the phones' begin with the narrowest there is. */
+export const LAYOUTS = [
+  { kind: 'a phone', viewport: PHONE, widths: [320, PHONE.width, COMMON_PHONE.width] },
+  { kind: 'a desk', viewport: DESKTOP, widths: [DESKTOP.width] },
+] as const;
+
 /** How long a click or an expectation may take; a limit, never a duration. */
 const ACTION_LIMIT_MS = 30_000;
 const LAUNCH_LIMIT_MS = 60_000;

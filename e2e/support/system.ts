@@ -5,9 +5,11 @@ import path from 'node:path';
 import { startPlatform, type Platform, type Slice, type SliceContext } from '@chalkboard/tools/platform/testing.mjs';
 import { Database } from './database';
 import { freeSystemPort } from './ports';
+import { copyPreparedState } from './prepared-state.mjs';
+import { TEST_ENVIRONMENT } from './test-environment.mjs';
 import { until } from './until';
 
-export const ADMIN = { email: 'admin@example.com', password: 'a password for tests only' } as const;
+export { ADMIN } from './test-environment.mjs';
 
 /** The demo restaurant that every system of a test has. */
 export const DEMO_SHARE_ID = 'demo';
@@ -26,15 +28,6 @@ export interface OwnSystem extends System {
   readonly platform: Platform;
 }
 
-/** What every system of a test is told. */
-const TEST_ENV = {
-  LOCAL_OUTBOX: '1',
-  DEMO_DATA: '1',
-  FREE_CONVERSIONS: '100000',
-  ADMIN_EMAIL: ADMIN.email,
-  ADMIN_PASSWORD: ADMIN.password,
-} as const;
-
 function tempDir(): string {
   const dir = process.env.TEST_TMP_DIR;
   if (!dir) throw new Error('run it by the project "e2e": TEST_TMP_DIR is not set');
@@ -42,10 +35,17 @@ function tempDir(): string {
 }
 
 /** An empty folder for the state of a system; the whole run's folder is removed at the end. */
-export function newDataDir(): string {
+export function emptyDataDir(): string {
   const dataDir = mkdtempSync(path.join(tempDir(), 'system-'));
   // PostgreSQL may run as another user.
   chmodSync(dataDir, 0o755);
+  return dataDir;
+}
+
+/** The same with the state that was prepared, where there is one. */
+export function newDataDir(): string {
+  const dataDir = emptyDataDir();
+  copyPreparedState(dataDir);
   return dataDir;
 }
 
@@ -68,7 +68,7 @@ export async function startSystem({
     // Tests kill processes and cut no power.
     fsync: false,
     slices,
-    env: { ...TEST_ENV, ...env },
+    env: { ...TEST_ENVIRONMENT, ...env },
   });
   return { platform, url: platform.url, dataDir, database: new Database(platform.databaseAdminUrl) };
 }
@@ -136,7 +136,11 @@ async function sharedSystem(): Promise<SharedState> {
       {
         env: {
           ...process.env,
-          SYSTEM_ENV: JSON.stringify({ ...TEST_ENV, PRINTER_NETWORKS: '127.0.0.0/8', WEBHOOKS_TO_LOOPBACK: '1' }),
+          SYSTEM_ENV: JSON.stringify({
+            ...TEST_ENVIRONMENT,
+            PRINTER_NETWORKS: '127.0.0.0/8',
+            WEBHOOKS_TO_LOOPBACK: '1',
+          }),
         },
         stdio: ['ignore', 'ignore', 'inherit'],
       },
