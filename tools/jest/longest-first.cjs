@@ -19,6 +19,10 @@ const LONGEST = [
   'services/notify/test/printers',
   'services/menu/test/review',
   'services/menu/test/translations',
+  'e2e/journeys/accessibility',
+  'e2e/journeys/live-reading',
+  'e2e/journeys/two-languages',
+  'e2e/journeys/review-menu',
 ];
 
 /** @typedef {import('@jest/test-result').Test} Test */

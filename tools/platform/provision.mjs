@@ -31,9 +31,10 @@ export function roleConnections({ DATABASE_ROLE_CONNECTIONS: said }) {
  * @param {Record<string, string>} options.passwords by service. Roles belong to the whole server: with several
  * databases on one server, give the same ones
  * @param {number} [options.connectionLimit] connections per role on the whole server, default 40; -1: no limit
+ * @param {string} [options.template] a database of this server, made in the same way, of which a new one is a copy
  * @returns {Promise<Record<string, string>>} by service: the URL it connects with
  */
-export async function provision(adminUrl, { database, passwords, connectionLimit = ROLE_CONNECTIONS }) {
+export async function provision(adminUrl, { database, passwords, connectionLimit = ROLE_CONNECTIONS, template }) {
   const services = loadTopology().SERVICES;
   for (const service of services) if (!passwords[service]) throw new Error(`no database password for "${service}"`);
 
@@ -42,7 +43,8 @@ export async function provision(adminUrl, { database, passwords, connectionLimit
     for (const service of services)
       await bringRole(admin, { role: service, password: /** @type {string} */ (passwords[service]), connectionLimit });
     const { rowCount } = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1', [database]);
-    if (!rowCount) await admin.query(`CREATE DATABASE ${name(database)}`);
+    if (!rowCount)
+      await admin.query(`CREATE DATABASE ${name(database)}${template ? ` TEMPLATE ${name(template)}` : ''}`);
     await admin.query(`REVOKE ALL ON DATABASE ${name(database)} FROM PUBLIC`);
     for (const service of services) {
       await admin.query(`GRANT CONNECT ON DATABASE ${name(database)} TO ${name(service)}`);

@@ -76,7 +76,13 @@ export function startPostgres(options: {
  */
 export function provision(
   adminUrl: string,
-  options: { database: string; passwords: Readonly<Record<string, string>>; connectionLimit?: number },
+  options: {
+    database: string;
+    passwords: Readonly<Record<string, string>>;
+    connectionLimit?: number;
+    /** A database of the same server, of which a new one is a copy. */
+    template?: string;
+  },
 ): Promise<Record<string, string>>;
 
 /** Removes a database with everything in it, even while clients are connected. */

@@ -95,9 +95,11 @@ test('slices are released, tried, taken back and replaced under 20 orders a seco
       'RoomToTakeUp1760002900100,',
       'RoomToTakeUp1760002900100, Expand1999000000000,',
     );
-  for (const sources of [bad, good]) await sources.build('apps/storefront', 'apps/storefront/server');
-  await again.build('apps/storefront');
-  await services.build(...SERVICES.map((service) => `services/${service}`));
+  await Promise.all([
+    ...[bad, good].map((sources) => sources.build('apps/storefront', 'apps/storefront/server')),
+    again.build('apps/storefront'),
+    services.build(...SERVICES.map((service) => `services/${service}`)),
+  ]);
   say(
     `built: two versions of the storefront, and the next build of ${SERVICES.join(', ')}; the same sources in two places are version ${versionIn(good)} and ${versionIn(again)}`,
   );

@@ -6,7 +6,7 @@ import {
   TOPOLOGY,
   type EventEnvelope,
 } from '@chalkboard/contracts';
-import { ownerOf, streamOf, createService, parseConfig } from '@chalkboard/service-kit';
+import { ownerOf, streamOf, createService, parseConfig, type ServiceDefinition } from '@chalkboard/service-kit';
 import { TestPlatform, waitFor } from '@chalkboard/service-kit/testing';
 import fastifyMultipart from '@fastify/multipart';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -18,21 +18,23 @@ import { IdentityModule } from '../src/identity.module';
 export const SECRETS_KEY = 'a key for tests, and for tests alone';
 export const ADMIN = { email: 'boss@example.com', password: 'a long enough password' };
 
+/** Identity as it ships, on this environment. */
+const definition = (environment: Record<string, string>): ServiceDefinition => {
+  const config = parseConfig(IdentityConfig, { STAFF_SECRETS_KEY: SECRETS_KEY, ...environment });
+  return {
+    service: 'identity',
+    config,
+    module: IdentityModule.register(config),
+    configure: async (starting) => void (await starting.register(fastifyMultipart)),
+  };
+};
+
 /** Starts identity as `main.ts` does, in this process. */
 export async function startIdentity(
   platform: TestPlatform,
   more: Record<string, string> = { ADMIN_EMAIL: 'Boss@Example.com', ADMIN_PASSWORD: ADMIN.password },
 ): Promise<NestFastifyApplication> {
-  const config = parseConfig(
-    IdentityConfig,
-    platform.environment('identity', { STAFF_SECRETS_KEY: SECRETS_KEY, ...more }),
-  );
-  const app = await createService({
-    service: 'identity',
-    config,
-    module: IdentityModule.register(config),
-    configure: async (starting) => void (await starting.register(fastifyMultipart)),
-  });
+  const app = await createService(definition(platform.environment('identity', more)));
   await waitFor('identity to be healthy', async () => (await fetch(`${await app.getUrl()}/health`)).ok);
   return app;
 }
@@ -179,7 +181,7 @@ async function publish<Data extends { orderId: string }>(
  * events.
  */
 export async function startPlatform(): Promise<TestPlatform> {
-  const platform = await TestPlatform.start();
+  const platform = await TestPlatform.start({ service: 'identity', definition });
   const nats = await platform.connectNats();
   const { streams } = await nats.jetstreamManager();
   for (const owner of new Set(TOPOLOGY.identity.consumes.map(({ type }) => ownerOf(type)))) {

@@ -1,16 +1,16 @@
 import { AllergenChartEntry, AllergenCharts, type Menu, type UploadMenuResponse } from '@chalkboard/contracts';
-import { TestPlatform } from '@chalkboard/service-kit/testing';
+import type { TestPlatform } from '@chalkboard/service-kit/testing';
 import { DataSource } from 'typeorm';
 import { readPdf } from '../src/adapters/printing/testing/read-pdf';
 import { BusinessErasure } from '../src/persistence/business-erasure';
-import { MenuService } from './menu-service';
+import { menuPlatform, MenuService } from './menu-service';
 
 describe('allergens of a menu and their charts, with a real Postgres and NATS', () => {
   let platform: TestPlatform;
   let service: MenuService;
 
   beforeAll(async () => {
-    platform = await TestPlatform.start();
+    platform = await menuPlatform();
     service = await MenuService.start(platform);
   });
   afterAll(async () => {

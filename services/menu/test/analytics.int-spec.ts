@@ -7,11 +7,11 @@ import {
 } from '@chalkboard/contracts';
 import { TokenVerifier } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
-import { StandInAuthority, TestPlatform, waitFor } from '@chalkboard/service-kit/testing';
+import { StandInAuthority, type TestPlatform, waitFor } from '@chalkboard/service-kit/testing';
 import type { NatsConnection } from 'nats';
 import { DataSource } from 'typeorm';
 import { PurgeStatisticsHandler } from '../src/features/purge-statistics.handler';
-import { MenuService } from './menu-service';
+import { menuPlatform, MenuService } from './menu-service';
 
 const NOTHING = {
   menus: 0,
@@ -39,7 +39,7 @@ describe('the statistics of readings, with a real Postgres and NATS', () => {
   let authority: StandInAuthority;
 
   beforeAll(async () => {
-    platform = await TestPlatform.start();
+    platform = await menuPlatform();
     nats = await platform.connectNats();
     service = await MenuService.start(platform);
     authority = await StandInAuthority.start(nats);

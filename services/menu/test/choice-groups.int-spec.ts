@@ -1,7 +1,7 @@
 import { Menu, MenuSnapshot, type ChoiceGroup, type ChoiceRules, type UploadMenuResponse } from '@chalkboard/contracts';
-import { TestPlatform } from '@chalkboard/service-kit/testing';
+import type { TestPlatform } from '@chalkboard/service-kit/testing';
 import type { NatsConnection } from 'nats';
-import { MenuService } from './menu-service';
+import { menuPlatform, MenuService } from './menu-service';
 
 describe('groups to choose from, with a real Postgres and NATS', () => {
   let platform: TestPlatform;
@@ -9,7 +9,7 @@ describe('groups to choose from, with a real Postgres and NATS', () => {
   let nats: NatsConnection;
 
   beforeAll(async () => {
-    platform = await TestPlatform.start();
+    platform = await menuPlatform();
     nats = await platform.connectNats();
     service = await MenuService.start(platform);
   });

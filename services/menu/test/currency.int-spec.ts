@@ -8,10 +8,10 @@ import {
   type MenuItem,
   type UploadMenuResponse,
 } from '@chalkboard/contracts';
-import { TestPlatform, waitFor } from '@chalkboard/service-kit/testing';
+import { type TestPlatform, waitFor } from '@chalkboard/service-kit/testing';
 import type { NatsConnection } from 'nats';
 import PDFDocument from 'pdfkit';
-import { MenuService } from './menu-service';
+import { menuPlatform, MenuService } from './menu-service';
 
 const DISHES = ['Tomato Soup', 'Roast Chicken', 'Mushroom Risotto', 'Lemon Tart', 'Apple Crumble', 'Grilled Halibut'];
 
@@ -42,7 +42,7 @@ describe('the currency of a menu, with a real Postgres and NATS', () => {
   let nats: NatsConnection;
 
   beforeAll(async () => {
-    platform = await TestPlatform.start();
+    platform = await menuPlatform();
     nats = await platform.connectNats();
     service = await MenuService.start(platform);
   });

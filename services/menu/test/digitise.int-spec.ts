@@ -7,11 +7,11 @@ import {
   type UploadMenuResponse,
 } from '@chalkboard/contracts';
 import { FixedClock } from '@chalkboard/service-kit/domain';
-import { TestPlatform, waitFor } from '@chalkboard/service-kit/testing';
+import { type TestPlatform, waitFor } from '@chalkboard/service-kit/testing';
 import type { NatsConnection } from 'nats';
 import { DataSource } from 'typeorm';
 import { fixture } from '../src/extraction/testing/built-worker';
-import { MenuService } from './menu-service';
+import { menuPlatform, MenuService } from './menu-service';
 
 const PDF = 'application/pdf';
 const JPEG = 'image/jpeg';
@@ -22,7 +22,7 @@ describe('the menu service, alone with a real Postgres and NATS', () => {
   let nats: NatsConnection;
 
   beforeAll(async () => {
-    platform = await TestPlatform.start();
+    platform = await menuPlatform();
     nats = await platform.connectNats();
     service = await MenuService.start(platform, { DEMO_DATA: '1' });
   });

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { Menu, MenuReview, type HouseDetail, type UploadMenuResponse } from '@chalkboard/contracts';
-import { TestPlatform } from '@chalkboard/service-kit/testing';
+import type { TestPlatform } from '@chalkboard/service-kit/testing';
 import PDFDocument from 'pdfkit';
-import { MenuService } from './menu-service';
+import { menuPlatform, MenuService } from './menu-service';
 
 interface Printed {
   readonly title?: string;
@@ -35,7 +35,7 @@ describe('what is known of the house, with a real Postgres', () => {
   let service: MenuService;
 
   beforeAll(async () => {
-    platform = await TestPlatform.start();
+    platform = await menuPlatform();
     service = await MenuService.start(platform);
   });
   afterAll(async () => {

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ReadingFound, type ExtractionJob, type UploadMenuAccepted } from '@chalkboard/contracts';
 import { FixedClock } from '@chalkboard/service-kit/domain';
-import { TestPlatform, waitFor } from '@chalkboard/service-kit/testing';
+import { type TestPlatform, waitFor } from '@chalkboard/service-kit/testing';
 import { DataSource } from 'typeorm';
-import { MenuService } from './menu-service';
+import { menuPlatform, MenuService } from './menu-service';
 
 const PICTURE = 'UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==';
 const LINES = {
@@ -100,7 +100,7 @@ describe('a reading, live, by two instances on a real Postgres and NATS', () => 
   beforeAll(async () => {
     folder = mkdtempSync(path.join(tmpdir(), 'live-reading-'));
     writeFileSync(path.join(folder, 'worker.js'), WORKER(folder));
-    platform = await TestPlatform.start();
+    platform = await menuPlatform();
     one = await MenuService.start(platform, { EXTRACTION_WORKER_FILE: path.join(folder, 'worker.js') });
     other = await MenuService.start(platform, { EXTRACTION_WORKER_FILE: path.join(folder, 'worker.js') });
   });

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Menu, UploadMenuResponse } from '@chalkboard/contracts';
-import { BlobStore, createService, parseConfig } from '@chalkboard/service-kit';
+import { BlobStore, createService, parseConfig, type ServiceDefinition } from '@chalkboard/service-kit';
 import type { Clock } from '@chalkboard/service-kit/domain';
-import type { TestPlatform } from '@chalkboard/service-kit/testing';
+import { TestPlatform } from '@chalkboard/service-kit/testing';
 import fastifyMultipart from '@fastify/multipart';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
@@ -39,6 +39,20 @@ export const outcome = async (response: Response): Promise<[status: number, code
   ((await response.json().catch(() => ({}))) as { code?: string }).code,
 ];
 
+/** The menu service as it ships, on this environment. */
+const definition = (environment: Record<string, string>): ServiceDefinition & { readonly config: MenuConfig } => {
+  const config = parseConfig(MenuConfig, environment);
+  return {
+    service: 'menu',
+    config,
+    module: MenuModule.register(config),
+    configure: async (service) => void (await service.register(fastifyMultipart, { limits: UPLOAD_LIMITS })),
+  };
+};
+
+/** A platform on which the menu service finds its tables. */
+export const menuPlatform = (): Promise<TestPlatform> => TestPlatform.start({ service: 'menu', definition });
+
 /** The menu service as it ships, on a test platform, and a browser's view of it. */
 export class MenuService {
   private cookie: string | undefined;
@@ -60,17 +74,12 @@ export class MenuService {
       FREE_CONVERSIONS: '1000',
       ...more,
     });
-    const config = parseConfig(MenuConfig, environment);
-    const app = await createService({
-      service: 'menu',
-      config,
-      module: MenuModule.register(config),
-      configure: async (service) => void (await service.register(fastifyMultipart, { limits: UPLOAD_LIMITS })),
-    }).catch((error: unknown) => {
+    const shipped = definition(environment);
+    const app = await createService(shipped).catch((error: unknown) => {
       worker.remove();
       throw error;
     });
-    return new MenuService(app, path.join(config.DATA_DIR, 'blobs', 'menu'), await app.getUrl(), worker);
+    return new MenuService(app, path.join(shipped.config.DATA_DIR, 'blobs', 'menu'), await app.getUrl(), worker);
   }
 
   /** @throws Error where something that was stored as JSON does not fit its contract */

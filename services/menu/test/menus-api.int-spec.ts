@@ -10,10 +10,10 @@ import {
 } from '@chalkboard/contracts';
 import { TokenVerifier } from '@chalkboard/service-kit';
 import { hashOfApiKey } from '@chalkboard/service-kit/domain';
-import { StandInAuthority, TestPlatform, waitFor } from '@chalkboard/service-kit/testing';
+import { StandInAuthority, type TestPlatform, waitFor } from '@chalkboard/service-kit/testing';
 import type { NatsConnection } from 'nats';
 import { fixture } from '../src/extraction/testing/built-worker';
-import { MenuService } from './menu-service';
+import { menuPlatform, MenuService } from './menu-service';
 import { publishedByIdentity } from './published-by-identity';
 
 const PDF = { bytes: readFileSync(fixture('text-menu.pdf')), type: 'application/pdf', name: 'menu.pdf' };
@@ -28,7 +28,7 @@ describe('menus by key, with a real Postgres and NATS', () => {
   let authority: StandInAuthority;
 
   beforeAll(async () => {
-    platform = await TestPlatform.start();
+    platform = await menuPlatform();
     nats = await platform.connectNats();
     await publishedByIdentity(nats);
     authority = await StandInAuthority.start(nats);

@@ -1,6 +1,6 @@
 import type { MenuReview, UploadMenuResponse } from '@chalkboard/contracts';
-import { TestPlatform } from '@chalkboard/service-kit/testing';
-import { MenuService } from './menu-service';
+import type { TestPlatform } from '@chalkboard/service-kit/testing';
+import { menuPlatform, MenuService } from './menu-service';
 import { ModelStandIn } from './model-stand-in';
 
 describe('the menu service with a vision model', () => {
@@ -9,7 +9,7 @@ describe('the menu service with a vision model', () => {
   let service: MenuService;
 
   beforeAll(async () => {
-    platform = await TestPlatform.start();
+    platform = await menuPlatform();
     model = await ModelStandIn.start('sk-test');
     service = await MenuService.start(platform, {
       OPENAI_BASE_URL: model.baseUrl,

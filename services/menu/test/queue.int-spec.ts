@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { ExtractionJob, UploadMenuAccepted } from '@chalkboard/contracts';
 import { Clock } from '@chalkboard/service-kit/domain';
-import { TestPlatform, waitFor } from '@chalkboard/service-kit/testing';
+import { type TestPlatform, waitFor } from '@chalkboard/service-kit/testing';
 import { JobRepository } from '../src/domain/menu/job.repository';
 import { addressKey, monthOf, type Payer } from '../src/domain/menu/quota';
 import { fixture } from '../src/extraction/testing/built-worker';
 import { ExtractionQueue } from '../src/features/extract-menu/extraction-queue';
-import { MenuService } from './menu-service';
+import { menuPlatform, MenuService } from './menu-service';
 
 const PAGE = { bytes: readFileSync(fixture('scanned-menu.jpg')), type: 'image/jpeg', name: 'menu.jpg' };
 const ASYNC = { prefer: 'respond-async' };
@@ -17,7 +17,7 @@ describe('the queue of readings, with a real Postgres and one real reading proce
   let service: MenuService;
 
   beforeAll(async () => {
-    platform = await TestPlatform.start();
+    platform = await menuPlatform();
     service = await MenuService.start(platform, { EXTRACTION_WORKERS: '1' });
   });
   afterAll(async () => {

@@ -3,11 +3,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { RETENTION } from '@chalkboard/contracts';
 import { Clock, FixedClock } from '@chalkboard/service-kit/domain';
-import { TestPlatform } from '@chalkboard/service-kit/testing';
+import type { TestPlatform } from '@chalkboard/service-kit/testing';
 import { DataSource } from 'typeorm';
 import { RemovalJournal } from '../src/domain/menu/removal-journal';
 import { PurgeStatisticsHandler } from '../src/features/purge-statistics.handler';
-import { MenuService } from './menu-service';
+import { menuPlatform, MenuService } from './menu-service';
 
 const HOUR_MS = 3_600_000;
 
@@ -17,7 +17,7 @@ describe('what the menu service removes, by two instances on a real Postgres', (
   let other: MenuService;
 
   beforeAll(async () => {
-    platform = await TestPlatform.start();
+    platform = await menuPlatform();
     one = await MenuService.start(platform);
     other = await MenuService.start(platform);
   });

@@ -11,11 +11,11 @@ import {
   type UploadMenuResponse,
 } from '@chalkboard/contracts';
 import { FixedClock } from '@chalkboard/service-kit/domain';
-import { TestPlatform, waitFor } from '@chalkboard/service-kit/testing';
+import { type TestPlatform, waitFor } from '@chalkboard/service-kit/testing';
 import type { NatsConnection } from 'nats';
 import sharp from 'sharp';
 import { fixture } from '../src/extraction/testing/built-worker';
-import { MenuService } from './menu-service';
+import { menuPlatform, MenuService } from './menu-service';
 
 describe('reviewing a menu, with a real Postgres and NATS', () => {
   let platform: TestPlatform;
@@ -23,7 +23,7 @@ describe('reviewing a menu, with a real Postgres and NATS', () => {
   let nats: NatsConnection;
 
   beforeAll(async () => {
-    platform = await TestPlatform.start();
+    platform = await menuPlatform();
     nats = await platform.connectNats();
     service = await MenuService.start(platform);
   });

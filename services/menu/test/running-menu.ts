@@ -1,8 +1,8 @@
 import { MenuUpdatedV1, type MenuSnapshot } from '@chalkboard/contracts';
 import { TokenVerifier } from '@chalkboard/service-kit';
-import { StandInAuthority, TestPlatform, waitFor } from '@chalkboard/service-kit/testing';
+import { StandInAuthority, type TestPlatform, waitFor } from '@chalkboard/service-kit/testing';
 import type { NatsConnection } from 'nats';
-import { MenuService } from './menu-service';
+import { menuPlatform, MenuService } from './menu-service';
 import { publishedByIdentity, type PublishIdentityEvent } from './published-by-identity';
 
 /** The menu service on a platform of its own, beside stand-ins for the events and the tokens of identity. */
@@ -16,7 +16,7 @@ export class RunningMenu {
   ) {}
 
   static async start(more: Record<string, string> = {}): Promise<RunningMenu> {
-    const platform = await TestPlatform.start();
+    const platform = await menuPlatform();
     const nats = await platform.connectNats();
     const publish = await publishedByIdentity(nats);
     const authority = await StandInAuthority.start(nats);

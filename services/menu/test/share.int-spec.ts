@@ -11,12 +11,12 @@ import {
 import { NOT_EXPORTED_HEADER } from '@chalkboard/contracts/http/share-choices';
 import { notExportedOf } from '@chalkboard/menu-rules/shared-files';
 import { Clock } from '@chalkboard/service-kit/domain';
-import { TestPlatform } from '@chalkboard/service-kit/testing';
+import type { TestPlatform } from '@chalkboard/service-kit/testing';
 import { parse } from 'csv-parse/sync';
 import sharp from 'sharp';
 import { readPdf } from '../src/adapters/printing/testing/read-pdf';
 import { scanQr } from '../src/adapters/printing/testing/scan-qr';
-import { MenuService } from './menu-service';
+import { menuPlatform, MenuService } from './menu-service';
 
 const ALLERGENS = { source: 'confirmed', names: ['Milk'], mayContain: ['Nuts'] } as const;
 const PUBLIC_URL = 'https://menus.example';
@@ -32,7 +32,7 @@ describe('sharing a menu, with a real Postgres and NATS', () => {
   let service: MenuService;
 
   beforeAll(async () => {
-    platform = await TestPlatform.start();
+    platform = await menuPlatform();
     service = await MenuService.start(platform, { PUBLIC_URL });
   });
   afterAll(async () => {

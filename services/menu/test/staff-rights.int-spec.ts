@@ -2,12 +2,12 @@ import {
   callStaffRoutes,
   StandInAuthority,
   standInCallers,
-  TestPlatform,
+  type TestPlatform,
   unmatchedStaffRoutes,
   unrefusedTextCalls,
 } from '@chalkboard/service-kit/testing';
 import type { NatsConnection } from 'nats';
-import { MenuService } from './menu-service';
+import { menuPlatform, MenuService } from './menu-service';
 import { STAFF_ROUTES } from './staff-rights';
 
 describe('what each role of the staff may do in menu, with a real Postgres and NATS', () => {
@@ -16,7 +16,7 @@ describe('what each role of the staff may do in menu, with a real Postgres and N
   let service: MenuService;
 
   beforeAll(async () => {
-    platform = await TestPlatform.start();
+    platform = await menuPlatform();
     nats = await platform.connectNats();
     service = await MenuService.start(platform);
   });

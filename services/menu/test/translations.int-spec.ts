@@ -10,14 +10,14 @@ import {
   type UploadMenuResponse,
 } from '@chalkboard/contracts';
 import { FixedClock } from '@chalkboard/service-kit/domain';
-import { TestPlatform, waitFor } from '@chalkboard/service-kit/testing';
+import { type TestPlatform, waitFor } from '@chalkboard/service-kit/testing';
 import type { NatsConnection } from 'nats';
 import { DataSource } from 'typeorm';
 import { LinkAttempts } from '../src/domain/menu/link-attempts';
 import { Conversions } from '../src/domain/menu/quota';
 import { SuggestedLetters } from '../src/domain/menu/suggested-letters';
 import { PurgeCountsHandler } from '../src/features/purge-counts.handler';
-import { MenuService } from './menu-service';
+import { menuPlatform, MenuService } from './menu-service';
 import { ModelStandIn, type ModelAnswer } from './model-stand-in';
 
 describe('menus in two languages, with a real Postgres and NATS', () => {
@@ -27,7 +27,7 @@ describe('menus in two languages, with a real Postgres and NATS', () => {
   let service: MenuService;
 
   beforeAll(async () => {
-    platform = await TestPlatform.start();
+    platform = await menuPlatform();
     nats = await platform.connectNats();
     model = await ModelStandIn.start('sk-test');
     service = await MenuService.start(platform, {

@@ -4,11 +4,11 @@ import type { ExtractionJob, MenuPhoto, UploadMenuResponse } from '@chalkboard/c
 import { photoAddress } from '@chalkboard/menu-rules/photo';
 import { BlobStore } from '@chalkboard/service-kit';
 import { Clock, FixedClock } from '@chalkboard/service-kit/domain';
-import { LimitedDatabase, StandInBucket, TestPlatform, waitFor } from '@chalkboard/service-kit/testing';
+import { LimitedDatabase, StandInBucket, type TestPlatform, waitFor } from '@chalkboard/service-kit/testing';
 import { DataSource } from 'typeorm';
 import { fixture } from '../src/extraction/testing/built-worker';
 import { ExtractionQueue } from '../src/features/extract-menu/extraction-queue';
-import { MenuService } from './menu-service';
+import { menuPlatform, MenuService } from './menu-service';
 
 const HOUR_MS = 3_600_000;
 const PDF = { bytes: readFileSync(fixture('text-menu.pdf')), type: 'application/pdf', name: 'menu.pdf' };
@@ -45,7 +45,7 @@ describe.each(['folder', 'bucket'] as const)(
       });
 
     beforeAll(async () => {
-      platform = await TestPlatform.start();
+      platform = await menuPlatform();
       bucket = await StandInBucket.start();
       database = await LimitedDatabase.start();
       one = await start('one', { DEMO_DATA: '1' });

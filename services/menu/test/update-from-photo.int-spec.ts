@@ -8,9 +8,9 @@ import {
   type UploadMenuResponse,
 } from '@chalkboard/contracts';
 import { FixedClock } from '@chalkboard/service-kit/domain';
-import { TestPlatform, waitFor } from '@chalkboard/service-kit/testing';
+import { type TestPlatform, waitFor } from '@chalkboard/service-kit/testing';
 import { fixture } from '../src/extraction/testing/built-worker';
-import { MenuService } from './menu-service';
+import { menuPlatform, MenuService } from './menu-service';
 
 const PAPER = { bytes: readFileSync(fixture('text-menu.pdf')), type: 'application/pdf' };
 const UNREADABLE = { bytes: readFileSync(fixture('bad/no-text.jpg')), type: 'image/jpeg' };
@@ -20,7 +20,7 @@ describe('updating a menu from a new photo, with a real Postgres and NATS', () =
   let service: MenuService;
 
   beforeAll(async () => {
-    platform = await TestPlatform.start();
+    platform = await menuPlatform();
     service = await MenuService.start(platform);
   });
   afterAll(async () => {

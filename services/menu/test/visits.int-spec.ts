@@ -11,12 +11,12 @@ import {
 } from '@chalkboard/contracts';
 import { PlanGate, TokenVerifier } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
-import { StandInAuthority, TestPlatform, waitFor } from '@chalkboard/service-kit/testing';
+import { StandInAuthority, type TestPlatform, waitFor } from '@chalkboard/service-kit/testing';
 import type { NatsConnection } from 'nats';
 import { DataSource } from 'typeorm';
 import { fixture } from '../src/extraction/testing/built-worker';
 import { PurgeVisitsHandler } from '../src/features/purge-visits.handler';
-import { MenuService } from './menu-service';
+import { menuPlatform, MenuService } from './menu-service';
 
 const PDF = { bytes: readFileSync(fixture('text-menu.pdf')), type: 'application/pdf', name: 'menu.pdf' };
 // In New York it is eight in the morning of a Tuesday.
@@ -33,7 +33,7 @@ describe('who opens a menu, with a real Postgres', () => {
   let now = NOON;
 
   beforeAll(async () => {
-    platform = await TestPlatform.start();
+    platform = await menuPlatform();
     nats = await platform.connectNats();
     authority = await StandInAuthority.start(nats);
     service = await MenuService.start(platform);

@@ -7,10 +7,10 @@ import {
   ReferralSubmittedV1,
   type Acknowledgement,
 } from '@chalkboard/contracts';
-import { TestPlatform, waitFor } from '@chalkboard/service-kit/testing';
+import { type TestPlatform, waitFor } from '@chalkboard/service-kit/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Client } from 'pg';
-import { Neighbours, readOutbox, startNotify } from './running-notify';
+import { Neighbours, notifyPlatform, readOutbox, startNotify } from './running-notify';
 import { SmtpStandIn } from './smtp-stand-in';
 
 const CONTACT: Acknowledgement = {
@@ -34,7 +34,7 @@ describe('acknowledging what people send us, on a real Postgres and a real NATS'
   let database: Client;
 
   beforeEach(async () => {
-    platform = await TestPlatform.start();
+    platform = await notifyPlatform();
     neighbours = await Neighbours.start(platform);
     smtp = await SmtpStandIn.start();
   });

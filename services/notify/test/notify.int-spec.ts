@@ -1,11 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { MenuSnapshotRpcV1, NotificationDeliveredV1, OrderPlacedV1, type EventEnvelope } from '@chalkboard/contracts';
-import { TestPlatform, waitFor } from '@chalkboard/service-kit/testing';
+import { type TestPlatform, waitFor } from '@chalkboard/service-kit/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { OrderStates } from '../src/persistence/order-states';
-import { CUSTOMER, menuSnapshot, Neighbours, orderPlaced, readOutbox, startNotify } from './running-notify';
+import {
+  CUSTOMER,
+  menuSnapshot,
+  Neighbours,
+  notifyPlatform,
+  orderPlaced,
+  readOutbox,
+  startNotify,
+} from './running-notify';
 
 describe('telling a restaurant of an order, on a real Postgres and a real NATS', () => {
   let platform: TestPlatform;
@@ -14,7 +22,7 @@ describe('telling a restaurant of an order, on a real Postgres and a real NATS',
   let database: Client;
 
   beforeEach(async () => {
-    platform = await TestPlatform.start();
+    platform = await notifyPlatform();
     neighbours = await Neighbours.start(platform);
     app = await startNotify(platform);
     database = await platform.connectDatabase('notify');

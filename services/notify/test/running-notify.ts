@@ -40,7 +40,14 @@ import {
   type SoldOutByWords,
   SignInMessageRpcV1,
 } from '@chalkboard/contracts';
-import { durableOf, ownerOf, streamOf, createService, parseConfig } from '@chalkboard/service-kit';
+import {
+  durableOf,
+  ownerOf,
+  streamOf,
+  createService,
+  parseConfig,
+  type ServiceDefinition,
+} from '@chalkboard/service-kit';
 import { consumed, TestPlatform, waitFor } from '@chalkboard/service-kit/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { NatsConnection, Subscription } from 'nats';
@@ -50,16 +57,25 @@ import { NotifyModule } from '../src/notify.module';
 
 export const SECRETS_KEY = 'a key for tests, and for tests alone';
 
+/** Notify as it ships, on this environment. */
+const definition = (environment: Record<string, string>): ServiceDefinition => {
+  const config = parseConfig(NotifyConfig, { WEBHOOK_SECRETS_KEY: SECRETS_KEY, ...environment });
+  return { service: 'notify', config, module: NotifyModule.register(config) };
+};
+
+/** A platform on which notify finds its tables. */
+export const notifyPlatform = (): Promise<TestPlatform> =>
+  TestPlatform.start({
+    service: 'notify',
+    definition: (environment) => definition({ LOCAL_OUTBOX: '1', ...environment }),
+  });
+
 /** Starts notify as `main.ts` does, in this process. */
 export async function startNotify(
   platform: TestPlatform,
   more: Record<string, string> = { LOCAL_OUTBOX: '1', DAILY_MESSAGE_LIMIT: '1000' },
 ): Promise<NestFastifyApplication> {
-  const config = parseConfig(
-    NotifyConfig,
-    platform.environment('notify', { WEBHOOK_SECRETS_KEY: SECRETS_KEY, ...more }),
-  );
-  const app = await createService({ service: 'notify', config, module: NotifyModule.register(config) });
+  const app = await createService(definition(platform.environment('notify', more)));
   await waitFor('notify to be healthy', async () => (await fetch(`${await app.getUrl()}/health`)).ok);
   return app;
 }

@@ -7,10 +7,10 @@ import {
   type NotificationFailedV1,
   type EventEnvelope,
 } from '@chalkboard/contracts';
-import { TestPlatform, waitFor } from '@chalkboard/service-kit/testing';
+import { type TestPlatform, waitFor } from '@chalkboard/service-kit/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Client } from 'pg';
-import { menuSnapshot, Neighbours, startNotify } from './running-notify';
+import { menuSnapshot, Neighbours, notifyPlatform, startNotify } from './running-notify';
 import { SmtpStandIn } from './smtp-stand-in';
 import { TwilioStandIn, type TakenMessage } from './twilio-stand-in';
 
@@ -35,7 +35,7 @@ export class RunningWithTwilio {
 
   /** @param more variables beside those of the providers */
   static async start(more: Record<string, string> = {}): Promise<RunningWithTwilio> {
-    const platform = await TestPlatform.start();
+    const platform = await notifyPlatform();
     const neighbours = await Neighbours.start(platform);
     const [twilio, smtp] = [await TwilioStandIn.start(), await SmtpStandIn.start()];
     const app = await startNotify(platform, { ...twilio.environment, ...smtp.environment, ...more });

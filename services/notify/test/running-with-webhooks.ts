@@ -7,10 +7,10 @@ import {
   type WebhookEndpoint,
 } from '@chalkboard/contracts';
 import { TokenVerifier } from '@chalkboard/service-kit';
-import { StandInAuthority, TestPlatform, waitFor } from '@chalkboard/service-kit/testing';
+import { StandInAuthority, type TestPlatform, waitFor } from '@chalkboard/service-kit/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Client } from 'pg';
-import { menuSnapshot, Neighbours, startNotify } from './running-notify';
+import { menuSnapshot, Neighbours, notifyPlatform, startNotify } from './running-notify';
 
 /** Notify that sends webhooks to programs on this machine. */
 export const TO_LOOPBACK = { LOCAL_OUTBOX: '1', DAILY_MESSAGE_LIMIT: '1000', WEBHOOKS_TO_LOOPBACK: '1' };
@@ -40,7 +40,7 @@ export class RunningWithWebhooks {
   ) {}
 
   static async start(): Promise<RunningWithWebhooks> {
-    const platform = await TestPlatform.start();
+    const platform = await notifyPlatform();
     const neighbours = await Neighbours.start(platform);
     const authority = await StandInAuthority.start(neighbours.nats);
     await neighbours.answerTickets();

@@ -2,12 +2,12 @@ import {
   callStaffRoutes,
   StandInAuthority,
   standInCallers,
-  TestPlatform,
+  type TestPlatform,
   unmatchedStaffRoutes,
   unrefusedTextCalls,
 } from '@chalkboard/service-kit/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { Neighbours, startNotify } from './running-notify';
+import { Neighbours, notifyPlatform, startNotify } from './running-notify';
 import { STAFF_ROUTES } from './staff-rights';
 
 describe('what each role of the staff may do in notify, on a real Postgres and a real NATS', () => {
@@ -16,7 +16,7 @@ describe('what each role of the staff may do in notify, on a real Postgres and a
   let app: NestFastifyApplication;
 
   beforeAll(async () => {
-    platform = await TestPlatform.start();
+    platform = await notifyPlatform();
     neighbours = await Neighbours.start(platform);
     app = await startNotify(platform);
   });

@@ -1,7 +1,7 @@
 import { NotificationDeliveredV1, NotificationFailedV1 } from '@chalkboard/contracts';
-import { TestPlatform, waitFor } from '@chalkboard/service-kit/testing';
+import { type TestPlatform, waitFor } from '@chalkboard/service-kit/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { menuSnapshot, Neighbours, orderPlaced, startNotify } from './running-notify';
+import { menuSnapshot, Neighbours, notifyPlatform, orderPlaced, startNotify } from './running-notify';
 import { SmtpStandIn } from './smtp-stand-in';
 import { TwilioStandIn } from './twilio-stand-in';
 
@@ -13,7 +13,7 @@ describe('sending by Twilio, on a real Postgres and a real NATS', () => {
   let app: NestFastifyApplication;
 
   beforeEach(async () => {
-    platform = await TestPlatform.start();
+    platform = await notifyPlatform();
     neighbours = await Neighbours.start(platform);
     twilio = await TwilioStandIn.start();
     smtp = await SmtpStandIn.start();

@@ -7,7 +7,7 @@ import {
   type PlaceOrderRequest,
   type PlaceOrderResponse,
 } from '@chalkboard/contracts';
-import { createService, hashSecret, parseConfig } from '@chalkboard/service-kit';
+import { createService, hashSecret, parseConfig, type ServiceDefinition } from '@chalkboard/service-kit';
 import { TestPlatform, waitFor } from '@chalkboard/service-kit/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { StorageType, type NatsConnection } from 'nats';
@@ -25,6 +25,15 @@ export interface Device {
   cookie: string;
 }
 
+/** Ordering as it ships, on this environment. */
+const definition = (environment: Record<string, string>): ServiceDefinition => {
+  const config = parseConfig(OrderingConfig, {
+    ORDER_LINK_KEY: 'a key for tests, and for tests alone',
+    ...environment,
+  });
+  return { service: 'ordering', config, module: OrderingModule.register(config) };
+};
+
 /** The ordering service on a platform of its own, and what other services would tell it. */
 export class OrderingUnderTest {
   private constructor(
@@ -32,14 +41,14 @@ export class OrderingUnderTest {
     readonly nats: NatsConnection,
     readonly app: NestFastifyApplication,
     private readonly url: string,
-    private readonly config: OrderingConfig,
+    private readonly environment: Record<string, string>,
     /** Notify does not answer any more which channels will carry an order. */
     readonly silence: () => Promise<void>,
   ) {}
 
   /** @param more variables; without, any number of orders is taken */
   static async start(more: Record<string, string> = { UNLIMITED_ORDERS: '1' }): Promise<OrderingUnderTest> {
-    const platform = await TestPlatform.start();
+    const platform = await TestPlatform.start({ service: 'ordering', definition });
     const nats = await platform.connectNats();
     const manager = await nats.jetstreamManager();
     await manager.streams.add({ name: 'MENU', subjects: ['menu.menu.>'], storage: StorageType.Memory });
@@ -48,18 +57,15 @@ export class OrderingUnderTest {
       subjects: ['notify.notification.>', 'notify.reply.>', 'notify.call.>', 'notify.drill.>'],
       storage: StorageType.Memory,
     });
-    const config = parseConfig(
-      OrderingConfig,
-      platform.environment('ordering', { ORDER_LINK_KEY: 'a key for tests, and for tests alone', ...more }),
-    );
+    const environment = platform.environment('ordering', more);
     const silence = await carriesAll(nats);
-    const app = await createService({ service: 'ordering', config, module: OrderingModule.register(config) });
-    return new OrderingUnderTest(platform, nats, app, await app.getUrl(), config, silence);
+    const app = await createService(definition(environment));
+    return new OrderingUnderTest(platform, nats, app, await app.getUrl(), environment, silence);
   }
 
   /** One more instance of the service on the same platform; whoever asks for it closes it. */
   another(): Promise<NestFastifyApplication> {
-    return createService({ service: 'ordering', config: this.config, module: OrderingModule.register(this.config) });
+    return createService(definition(this.environment));
   }
 
   async stop(): Promise<void> {

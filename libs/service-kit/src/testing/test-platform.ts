@@ -5,10 +5,14 @@ import { SERVICES, type ServiceName } from '@chalkboard/contracts';
 import { dropDatabase, provision, startNats, type RunningNats } from '@chalkboard/tools/platform/testing.mjs';
 import { connect, type NatsConnection } from 'nats';
 import { Client } from 'pg';
+import { migratedDatabase, type ServiceOfTables } from './migrated-database';
 import { waitFor } from './wait-for';
 
 /** Roles belong to the whole Postgres that the test files share, so their passwords are the same in all of them. */
 const PASSWORDS = Object.fromEntries(SERVICES.map((service) => [service, 'test'])) as Record<ServiceName, string>;
+
+/** For what asks nothing of a broker. */
+const NO_BROKER = { url: 'nats://127.0.0.1:9', user: 'nobody', password: 'none' };
 
 /** Where the whole platform of one test file is: a database and a NATS server of its own, both real. */
 export class TestPlatform {
@@ -19,10 +23,26 @@ export class TestPlatform {
     private nats: RunningNats,
   ) {}
 
-  /** Needs the `integration` project's global set-up. */
-  static async start(): Promise<TestPlatform> {
+  /**
+   * Needs the `integration` project's global set-up.
+   * @param tables the service that is started here by what it ships: its tables are there already, as its migrations
+   * make them, which takes longer than to copy them. Without, the database is empty.
+   */
+  static async start(tables?: ServiceOfTables): Promise<TestPlatform> {
     const database = `test_${randomUUID().replaceAll('-', '')}`;
-    const databaseUrls = await provision(adminUrl(), { database, passwords: PASSWORDS, connectionLimit: -1 });
+    const template =
+      tables &&
+      (await migratedDatabase(adminUrl(), tables, {
+        passwords: PASSWORDS,
+        environment: (databaseUrl) =>
+          environmentOf({ databaseUrl, nats: NO_BROKER, folder: required('TEST_TMP_DIR') }, tables.service),
+      }));
+    const databaseUrls = await provision(adminUrl(), {
+      database,
+      passwords: PASSWORDS,
+      connectionLimit: -1,
+      template,
+    });
     const folder = mkdtempSync(path.join(required('TEST_TMP_DIR'), 'platform-'));
     return new TestPlatform(
       database,
@@ -36,16 +56,9 @@ export class TestPlatform {
   environment(service: ServiceName, more: Record<string, string> = {}): Record<string, string> {
     const user = this.nats.users[service];
     if (!user) throw new Error(`no NATS user for ${service}`);
+    const nats = { url: this.nats.url, ...user };
     return {
-      PORT: '0',
-      DATABASE_URL: this.databaseUrls[service],
-      NATS_URL: this.nats.url,
-      NATS_USER: user.user,
-      NATS_PASSWORD: user.password,
-      DATA_DIR: path.join(this.folder, service),
-      PUBLIC_URL: 'http://chalkboard.test',
-      LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'fatal',
-      CHECK_ANSWERS: '1',
+      ...environmentOf({ databaseUrl: this.databaseUrls[service], nats, folder: this.folder }, service),
       ...more,
     };
   }
@@ -114,6 +127,28 @@ export class TestPlatform {
     await this.nats.stop();
     await dropDatabase(adminUrl(), this.database);
   }
+}
+
+/** Of a service on this platform; port 0, so that services of parallel tests do not meet. */
+function environmentOf(
+  {
+    databaseUrl,
+    nats,
+    folder,
+  }: { readonly databaseUrl: string; readonly nats: typeof NO_BROKER; readonly folder: string },
+  service: ServiceName,
+): Record<string, string> {
+  return {
+    PORT: '0',
+    DATABASE_URL: databaseUrl,
+    NATS_URL: nats.url,
+    NATS_USER: nats.user,
+    NATS_PASSWORD: nats.password,
+    DATA_DIR: path.join(folder, service),
+    PUBLIC_URL: 'http://chalkboard.test',
+    LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'fatal',
+    CHECK_ANSWERS: '1',
+  };
 }
 
 function adminUrl(): string {
