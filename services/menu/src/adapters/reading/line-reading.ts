@@ -82,20 +82,21 @@ export async function readLines(
       .join(' '),
   );
   const second = new SecondOpinion(words, language);
-  const opinionOf = ({ letters, ink, levelled }: FirstReading): Promise<OtherWord[]> | undefined =>
-    second.of(letters, levelled ? inkOf(levelled.picture) : ink, levelled?.toOriginal);
+  const opinionOf = ({ letters, ink, levelled }: FirstReading, toCome: number): Promise<OtherWord[]> | undefined =>
+    second.of(letters, levelled ? inkOf(levelled.picture) : ink, toCome, levelled?.toOriginal);
   const reading: Promise<ReadLine>[] = [];
-  for (const box of boxes) {
+  for (const [index, box] of boxes.entries()) {
     const first = sample.get(box) ?? (await readFirst(box));
     const isReadable = !isUpOrDown(box) && first.confidence >= READABLE;
     // The other recogniser has a thread of its own: it works on this line while the next ones are read here.
-    reading.push(isReadable ? withOpinion(box, first, opinionOf(first)) : Promise.resolve({ box, words: [] }));
+    const toCome = boxes.length - 1 - index;
+    reading.push(isReadable ? withOpinion(box, first, opinionOf(first, toCome)) : Promise.resolve({ box, words: [] }));
   }
   for (const box of regions.filter(({ isTiny }) => isTiny)) {
     const first = await firstReading(page, box, recogniser);
     const { letters } = first;
     if (TINY_PRINT.test(textOf(letters, { from: 0, to: letters.letters.length })) && first.confidence >= SURE_OF_TINY)
-      reading.push(withOpinion(box, first, opinionOf(first)));
+      reading.push(withOpinion(box, first, opinionOf(first, 0)));
   }
   return Promise.all(reading);
 }

@@ -15,6 +15,7 @@ const WHITE = 255;
 const SURE = 0.95;
 /** Words of a line that may be a name or a heading. */
 const SHORT_LINE = 5;
+const HAS_FIGURE = /\d/;
 /** More letters than this without a space are several words. */
 const LONG_WORD = 15;
 
@@ -29,16 +30,21 @@ export class SecondOpinion {
   ) {}
 
   /**
-   * The other reading of a line; undefined where none is needed, or the page has had its share.
+   * The other reading of a line; undefined where none is needed, or the page has had its share. Figures are charged by:
+   * a line without any gives way to those that may still come.
    *
+   * @param toCome lines of the page that come after this one
    * @param toOriginal where a place of `ink` is along the line, if elsewhere (pixels)
    */
   of(
     line: SpacedLetters,
     ink: LineInk,
+    toCome: number,
     toOriginal = (place: number): number => place,
   ): Promise<OtherWord[]> | undefined {
-    if (!isNeeded(line, this.language) || this.lines >= MAX_LINES) return undefined;
+    const text = line.letters.map((letter) => letter.text).join('');
+    const taken = this.lines + (HAS_FIGURE.test(text) ? 0 : toCome);
+    if (taken >= MAX_LINES || !isNeeded(line, text, this.language)) return undefined;
     this.lines++;
     return this.limit(async () => {
       const words = await this.words.look(darkOnLight(ink), this.language);
@@ -50,10 +56,9 @@ export class SecondOpinion {
   }
 }
 
-function isNeeded(line: SpacedLetters, language: RecognitionLanguage): boolean {
+function isNeeded(line: SpacedLetters, text: string, language: RecognitionLanguage): boolean {
   const words = wordsOf(line);
-  const text = line.letters.map((letter) => letter.text).join('');
-  if (/\d/.test(text)) return true;
+  if (HAS_FIGURE.test(text)) return true;
   if ((text.match(/\p{Script=Latin}/gu)?.length ?? 0) < 2) return false;
   // Names and headings are short; a description may have a letter wrong.
   if (language !== 'en' || words.length <= SHORT_LINE || words.some(({ from, to }) => to - from > LONG_WORD))
