@@ -42,8 +42,11 @@ test('an order is one trace from the tap to the text message, over every process
   const has = (service: string, name: string) =>
     collector.of(traceId).some((span) => span.service === service && span.name === name);
   await until(
-    'what became of it to be heard by ordering',
-    () => has('ordering', 'process notify.notification.delivered.v1') && has('edge', 'POST /api/orders'),
+    'what became of it to be heard by ordering, and every program to have told of its part',
+    () =>
+      has('ordering', 'process notify.notification.delivered.v1') &&
+      has('edge', 'POST /api/orders') &&
+      has('notify', 'send sms by twilio'),
   );
   const spans = collector.of(traceId);
   const way = [
