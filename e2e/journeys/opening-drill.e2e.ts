@@ -44,7 +44,10 @@ test('an owner has the channels tried before opening; nobody answers, ordering p
     headers: { 'idempotency-key': crypto.randomUUID() },
   });
   await until('the text about the order', () => carrier.taken.length > 0);
-  await carrier.say(system().url, NUMBER, '1');
+  // The carrier has the text before it is noted that it was sent.
+  await until('the order to be accepted', async () =>
+    (await carrier.say(system().url, NUMBER, '1'))?.includes('accepted'),
+  );
 
   const page = await windows.open(system().url, { viewport: COMMON_PHONE });
   await restaurant.letIn(page);
