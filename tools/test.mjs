@@ -44,7 +44,7 @@ const STEPS = {
   unit: () => jest('unit', [`--maxWorkers=${CORES + 1}`]),
   build: () => runNode(ofAllProjects('build'), { output: 'inherit', env: NX_ENV, signal: interruption.signal }),
   // They wait for a database, a broker or a clock: with four at a time the cores are idle for a seventh of it. With six
-  // a reading starves.
+  // the process that reads menus, which gives way to all others, gets no time.
   integration: () => jest('integration', [`--maxWorkers=${CORES * 2 + 1}`]),
   e2e: browserTests,
 };

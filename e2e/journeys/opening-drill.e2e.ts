@@ -2,6 +2,7 @@ import type { OrdersNow } from '@chalkboard/contracts';
 import { expectSound } from '../support/axe';
 import { COMMON_PHONE, useBrowser } from '../support/browser';
 import { orderFrom } from '../support/demo-order';
+import { atRest } from '../support/rest';
 import { Restaurant } from '../support/restaurant';
 import { useSystem } from '../support/system';
 import { TextCarrier } from '../support/text-carrier';
@@ -45,9 +46,8 @@ test('an owner has the channels tried before opening; nobody answers, ordering p
   });
   await until('the text about the order', () => carrier.taken.length > 0);
   // The carrier has the text before it is noted that it was sent.
-  await until('the order to be accepted', async () =>
-    (await carrier.say(system().url, NUMBER, '1'))?.includes('accepted'),
-  );
+  await atRest(system());
+  expect(await carrier.say(system().url, NUMBER, '1')).toMatch(/accepted/);
 
   const page = await windows.open(system().url, { viewport: COMMON_PHONE });
   await restaurant.letIn(page);

@@ -16,8 +16,9 @@ const KEY = Symbol.for(`${NAME}.test-platform`);
 
 /**
  * Brings what a kind of test needs and tells the tests by environment variables: `TEST_TMP_DIR` (a folder that is
- * removed at the end), `NATS_SERVER_BIN`, and as asked `TEST_POSTGRES_URL` (superuser), `CHROMIUM_BIN` and
- * `CHROMIUM_SHELL_BIN` (the same where there is no lighter one). Those that are set already are kept.
+ * removed at the end), `NATS_SERVER_BIN`, and as asked `TEST_POSTGRES_URL` (superuser) with `TEST_POSTGRES_IS_OWN`
+ * where that server ends with the run, `CHROMIUM_BIN` and `CHROMIUM_SHELL_BIN` (the same where there is no lighter
+ * one). Those that are set already are kept.
  * @param {{ postgres?: boolean, chromium?: boolean, log?: (line: string) => void }} needs
  */
 export async function startTestPlatform({ postgres = false, chromium = false, log = () => undefined }) {
@@ -46,6 +47,7 @@ export async function startTestPlatform({ postgres = false, chromium = false, lo
       maxConnections: 300,
     });
     process.env.TEST_POSTGRES_URL = server.url;
+    process.env.TEST_POSTGRES_IS_OWN = '1';
     stops.push(() => server.stop());
   }
   if (chromium) stops.push(endSharedSystems);

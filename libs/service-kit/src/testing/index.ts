@@ -2,7 +2,6 @@ export * from './consumed';
 export * from './drift-of';
 export * from './limited-database';
 export * from './malformed-text';
-export * from './migrated-database';
 export * from './routes-of';
 export * from './staff-rights';
 export { StandInBucket } from '@chalkboard/tools/platform/testing.mjs';

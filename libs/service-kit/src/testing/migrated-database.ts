@@ -6,22 +6,22 @@ import { migrateService, type ServiceDefinition } from '../runtime/start-service
 /** Any constant will do, as long as every worker of a run takes the same one. */
 const LOCK_SPACE = 20_178;
 
-/** A service whose tables a test wants to be there from the beginning. */
-export interface ServiceOfTables {
+/** A service as it ships, for a test that wants its tables to be there from the beginning. */
+export interface ShippedService {
   readonly service: ServiceName;
-  /** @param environment what its program is told; there is no broker at the address in it */
+  /** @param environment what its program is told; its migrations need no broker, and there is none */
   definition(environment: Record<string, string>): ServiceDefinition;
 }
 
 /**
- * A database with the tables of a service and nothing in them, for others to be copies of. Whoever asks first in a run
- * makes it, by the migrations; the others wait for that.
+ * A database with the tables of a service, as its migrations leave them, for others to be copies of. Whoever asks first
+ * makes it; the others wait for that. It stays as long as its server: only for one that ends with the run.
  * @param options `environment`: of the service on the database of this address
  * @returns its name; nobody may be connected to it
  */
 export async function migratedDatabase(
   adminUrl: string,
-  { service, definition }: ServiceOfTables,
+  { service, definition }: ShippedService,
   options: {
     readonly passwords: Readonly<Record<string, string>>;
     environment(databaseUrl: string): Record<string, string>;

@@ -5,7 +5,7 @@ import { SERVICES, type ServiceName } from '@chalkboard/contracts';
 import { dropDatabase, provision, startNats, type RunningNats } from '@chalkboard/tools/platform/testing.mjs';
 import { connect, type NatsConnection } from 'nats';
 import { Client } from 'pg';
-import { migratedDatabase, type ServiceOfTables } from './migrated-database';
+import { migratedDatabase, type ShippedService } from './migrated-database';
 import { waitFor } from './wait-for';
 
 /** Roles belong to the whole Postgres that the test files share, so their passwords are the same in all of them. */
@@ -25,18 +25,19 @@ export class TestPlatform {
 
   /**
    * Needs the `integration` project's global set-up.
-   * @param tables the service that is started here by what it ships: its tables are there already, as its migrations
-   * make them, which takes longer than to copy them. Without, the database is empty.
+   * @param shipped the service that will run here: its tables are there already, copied from a database that was
+   * migrated once in this run. A server that outlives the run keeps none, and without a service there are no tables.
    */
-  static async start(tables?: ServiceOfTables): Promise<TestPlatform> {
+  static async start(shipped?: ShippedService): Promise<TestPlatform> {
     const database = `test_${randomUUID().replaceAll('-', '')}`;
     const template =
-      tables &&
-      (await migratedDatabase(adminUrl(), tables, {
-        passwords: PASSWORDS,
-        environment: (databaseUrl) =>
-          environmentOf({ databaseUrl, nats: NO_BROKER, folder: required('TEST_TMP_DIR') }, tables.service),
-      }));
+      shipped && process.env.TEST_POSTGRES_IS_OWN
+        ? await migratedDatabase(adminUrl(), shipped, {
+            passwords: PASSWORDS,
+            environment: (databaseUrl) =>
+              environmentOf({ databaseUrl, nats: NO_BROKER, folder: required('TEST_TMP_DIR') }, shipped.service),
+          })
+        : undefined;
     const databaseUrls = await provision(adminUrl(), {
       database,
       passwords: PASSWORDS,
