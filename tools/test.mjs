@@ -43,8 +43,8 @@ const STEPS = {
   // By itself Jest would leave one core idle; a few of these wait for a clock.
   unit: () => jest('unit', [`--maxWorkers=${CORES + 1}`]),
   build: () => runNode(ofAllProjects('build'), { output: 'inherit', env: NX_ENV, signal: interruption.signal }),
-  // Mostly they wait for a database, a broker or a clock. With more of them the process that reads menus, which gives way
-  // to all others, gets no time.
+  // Mostly they wait for a database, a broker or a clock. With more of them the process that reads menus, which gives
+  // way to all others, gets no time.
   integration: () => jest('integration', [`--maxWorkers=${CORES * 2}`]),
   e2e: browserTests,
 };
