@@ -8,6 +8,8 @@ const UNSEEN_SPACE = 0.04;
 /** Letters with more white than this between them, in a row of so many, are spaced out. */
 const SPACED = 0.07;
 const ENOUGH_GAPS = 3;
+/** White that differs by this factor is not the same. */
+const UNEVEN = 1.4;
 /** White between spaced words: so many times that between letters, and at least so much more. */
 const WIDER = 1.45;
 const MORE = 0.1;
@@ -31,7 +33,7 @@ export function wordsOfRuns(runs: readonly (readonly LineLetter[])[]): LineLette
   const usual = new UsualSpacing(runs, gaps);
   return runs.flatMap((run, index) => {
     const own = closeGaps(gaps[index]!);
-    const spacing = own.length >= ENOUGH_GAPS ? median(own) : usual.of(run[0]!);
+    const spacing = own.length >= ENOUGH_GAPS ? median(own) : (evenlySpaced(gaps[index]!) ?? usual.of(run[0]!));
     const least = spacing > SPACED ? Math.max(WIDER * spacing, spacing + MORE) : SPACE;
     return spelled(
       split(run, gaps[index]!, ({ white, isSpace }) => white > least || (isSpace && white > UNSEEN_SPACE)),
@@ -52,6 +54,17 @@ function gapsOf(run: readonly LineLetter[]): Gap[] {
 
 function closeGaps(gaps: readonly Gap[]): number[] {
   return gaps.filter((gap) => gap.isWithinWord).map((gap) => gap.white);
+}
+
+/** The white of an amount that is spaced out as its heading is, "2 1 , 5 0 €": nearly the same between all parts. */
+function evenlySpaced(gaps: readonly Gap[]): number | undefined {
+  const whites = gaps.map(({ white }) => white);
+  const isEven =
+    gaps.length >= ENOUGH_GAPS &&
+    gaps.every(({ isSpace }) => !isSpace) &&
+    Math.min(...whites) > SPACED &&
+    Math.max(...whites) < UNEVEN * Math.min(...whites);
+  return isEven ? median(whites) : undefined;
 }
 
 /** The usual spacing of each type and of the page, for rows too short to show their own ("6 0"). */

@@ -62,6 +62,13 @@ describe('The text layer of a PDF', () => {
     ]);
   });
 
+  it('keeps an amount together that is spaced out as its heading is, and not figures that stand apart', () => {
+    const text = set('Tagliata di manzo', 50, 120);
+    expect(texts(set('21,50€', 50, 100, { spacing: 4 }), text)).toEqual(['21,50€', 'Tagliata', 'di', 'manzo']);
+    const apart = [set('1,', 50, 100), set('5,', 64, 100), set('7', 78, 100)];
+    expect(texts(...apart, text)).toEqual(['1,', '5,', '7', 'Tagliata', 'di', 'manzo']);
+  });
+
   it('joins letters that are set with a space behind each, but not the codes of allergens', () => {
     expect(texts(set('S T A R T E R S', 50, 100))).toEqual(['STARTERS']);
     expect(texts(set('A C G L', 50, 100))).toEqual(['A', 'C', 'G', 'L']);

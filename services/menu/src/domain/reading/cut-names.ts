@@ -1,6 +1,7 @@
 import { behindCapitals, isCapitals } from './capitals-of-names';
 import type { Part } from './menu-parts';
 import { asRole, ENOUGH, type OtherRoles } from './other-roles';
+import { smallerBehind } from './smaller-behind-names';
 import type { TaggedPrint, TaggedToken } from './tagged-print';
 import { ROLE } from './token-roles';
 import { isSameFont } from './tokens';
@@ -10,6 +11,7 @@ export function cutNames(names: readonly Part[], tagged: TaggedPrint): OtherRole
   return new Map([
     ...afterDashes(names).flatMap((tokens) => asRole(tokens, ROLE.description)),
     ...otherFont(names, tagged).flatMap((tokens) => asRole(tokens, ROLE.description)),
+    ...smallerBehind(names),
     ...behindCapitals(names, tagged).flatMap((tokens) => asRole(tokens, ROLE.description)),
     ...forOne(names).flatMap((tokens) => asRole(tokens, ROLE.label)),
   ]);

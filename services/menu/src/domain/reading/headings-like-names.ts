@@ -103,7 +103,7 @@ const isMostly = (kind: Kind, names: readonly Part[], tagged: TaggedPrint): bool
 /** What follows a name, as with most names of a menu. A heading in their type is bare where they are not. */
 function kindOf(part: Part, tagged: TaggedPrint): Kind {
   const last = part.segments.at(-1)!;
-  if (isRowPriced(last, tagged.bySegment) || isPriceLine(last.right, tagged.bySegment)) return 'price on the row';
+  if (isRowPriced(last, tagged.bySegment)) return 'price on the row';
   const below = last.down?.up === last ? last.down : undefined;
   if (isPriceLine(below, tagged.bySegment)) return 'price below';
   if (!below || isSetAlike(last, below, LIKE_SIZE, tagged)) return 'bare';

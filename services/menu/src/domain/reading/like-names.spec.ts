@@ -24,6 +24,9 @@ const names = (own: readonly string[]): RolesByLine => ({
 describe('A line in a type that is used for names', () => {
   it('is a name', () => expect(found(menu('Hugo Spritz'), names(DRINKS))).toEqual(['Hugo name', 'Spritz name-more']));
 
+  it('is a name also where it was taken for a heading', () =>
+    expect(found(menu('Hugo'), { ...names(DRINKS), Hugo: 'heading' })).toEqual(['Hugo name']));
+
   it('is none where the type is used for other things as often', () =>
     expect(found(menu('Hugo'), names(DRINKS.slice(0, 2)))).toEqual([]));
 

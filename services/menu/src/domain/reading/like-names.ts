@@ -12,8 +12,8 @@ const MOST = 0.7;
 const LONGEST_NAME = 8;
 
 /**
- * Finds lines that no role was found for, in a type that is used for names: "HUGO" among cocktails that are all set so.
- * Only a text layer tells types exactly.
+ * Finds lines that no role was found for, or that of a heading, in a type that is used for names: "HUGO" among
+ * cocktails that are all set so. Only a text layer tells types exactly.
  *
  * @returns a role for each token of such a line
  */
@@ -30,7 +30,7 @@ export function likeNames({ print, bySegment }: TaggedPrint): OtherRoles {
       kind.all++;
       if (text[0]!.role === ROLE.name) kind.names++;
       else if (
-        text.every(({ role }) => role === ROLE.other) &&
+        (text.every(({ role }) => role === ROLE.other) || text.every(({ role }) => role === ROLE.heading)) &&
         isText(text, print.facts.get(segment)![0]!) &&
         styles.size === 1 &&
         text.length <= LONGEST_NAME

@@ -66,13 +66,18 @@ export function menuParts({ print, bySegment }: TaggedPrint): MenuParts {
 
 const isPriced = (line: readonly TaggedToken[]): boolean => line.some(({ role }) => role === ROLE.price);
 
-/** Whether a price stands in a line, or next to it on its row. */
+/** A badge or marks stand no further behind a name than this (type sizes). */
+const BADGE = 3;
+
+/** Whether a price stands in a line, or next to it on its row; in a text layer also over a badge, and with labels. */
 export function isRowPriced(line: Segment, bySegment: TaggedPrint['bySegment']): boolean {
-  const { right: next } = line;
-  return (
-    isPriced(bySegment.get(line)!) ||
-    (next !== undefined && bySegment.get(next)!.every(({ role }) => role === ROLE.price))
-  );
+  const isAll = (other: Segment, role: number): boolean => bySegment.get(other)!.every((token) => token.role === role);
+  let [last, next] = [line, line.right];
+  if (isPriced(bySegment.get(line)!)) return true;
+  if (line.page.source === 'ocr') return next !== undefined && isAll(next, ROLE.price);
+  while (next && next.box.x - right(last.box) < BADGE * line.size && isAll(next, ROLE.other))
+    [last, next] = [next, next.right];
+  return isPriceLine(next, bySegment);
 }
 
 /** Whether a line has a price and no name or heading. */

@@ -9,11 +9,13 @@ import { mistakenNames } from './mistaken-names';
 import { asRole, withRoles } from './other-roles';
 import { overlookedNames } from './overlooked-names';
 import type { Page } from './page';
+import { withPlacedPrices, type PlacedPrices } from './placed-prices';
 import { linkPrices, pricePairs, withoutStrayFigures, type PriceLink } from './price-links';
 import { figuresInHeadings, pricedHeadings, pricesOfHeadings, withHeadings } from './priced-headings';
-import { namesBehind, pricesBefore, withPricesBefore, type PricesBefore } from './prices-before-names';
+import { namesBehind, pricesBefore } from './prices-before-names';
+import { pricesBelow } from './prices-below-names';
 import type { ReadingModel } from './reading-model';
-import { sectionPrices } from './section-prices';
+import { pricesSaidForAll, sectionPrices } from './section-prices';
 import { segmentsOf } from './segments';
 import { tagPrint } from './tag-print';
 import type { TaggedPrint } from './tagged-print';
@@ -32,11 +34,11 @@ export interface MenuStructure extends Links {
  * @param pages all pages of one menu, in order
  */
 export function structureOf(pages: readonly Page[], model: ReadingModel): MenuStructure {
-  const { tagged, found, links } = withLinks(tagPrint(pages.map(segmentsOf), model), model);
-  const promoted = pricedHeadings(found, links);
+  const { tagged, found, links, placed } = withLinks(tagPrint(pages.map(segmentsOf), model), model);
+  const promoted = pricedHeadings(found, links, tagged);
   const parts = withHeadings(found, promoted);
   const headings = withLargerHeadings(linkHeadings(headingPairs(parts), model.headings), parts, tagged);
-  const sections = new Map([...sectionPrices(parts, tagged, links, headings), ...pricesOfHeadings(promoted)]);
+  const sections = new Map([...sectionPrices(parts, tagged, links, headings, placed), ...pricesOfHeadings(promoted)]);
   const structure = { tagged, parts, prices: links.filter(({ price }) => !sections.has(price)), headings, sections };
   return { ...structure, drafts: draftCategories(structure) };
 }
@@ -45,6 +47,8 @@ interface Found {
   readonly tagged: TaggedPrint;
   readonly found: MenuParts;
   readonly links: readonly PriceLink[];
+  /** Lines whose prices are for the name next to them, as on all of their page. */
+  readonly placed: PlacedPrices;
 }
 
 /** Names and prices, and which belong together, with the names that were overlooked. */
@@ -58,6 +62,7 @@ function withLinks(read: TaggedPrint, model: ReadingModel): Found {
   const overlooked = new Map([
     ...overlookedNames(first.found, first.links, first.tagged),
     ...figuresInHeadings(first.found, first.links),
+    ...pricesSaidForAll(first.found, first.tagged),
   ]);
   return withChoices(overlooked.size > 0 ? withoutMistaken(withRoles(first.tagged, overlooked), before, model) : first);
 }
@@ -76,17 +81,20 @@ function withChoices(first: Found): Found {
     const name = nameAt.get((dishOf.get(link.name) ?? link.name).tokens[0]!.index);
     return name ? [{ ...link, name, price: tagged.tokens[link.price.index]! }] : [];
   });
-  return { tagged, found, links };
+  return { ...first, tagged, found, links };
 }
 
 /** Names and prices, and which belong together; until nothing is found that was taken for a name and is none. */
-function withoutMistaken(tagged: TaggedPrint, before: PricesBefore, model: ReadingModel): Found {
+function withoutMistaken(tagged: TaggedPrint, before: PlacedPrices, model: ReadingModel): Found {
   const found = menuParts(tagged);
   // Found without prices: links are the longest part.
   const cut = cutNames(found.names, tagged);
   if (cut.size > 0) return withoutMistaken(withRoles(tagged, cut), before, model);
   const linked = linkPrices(pricePairs(found, tagged), model.prices, model.pricesAmongRivals);
-  const links = withoutStrayFigures(withPricesBefore(linked, before, found));
+  const placed = new Map([...pricesBelow(found, tagged), ...before]);
+  const links = withoutStrayFigures(withPlacedPrices(linked, placed, found));
   const mistaken = mistakenNames(found, links, tagged);
-  return mistaken.size > 0 ? withoutMistaken(withRoles(tagged, mistaken), before, model) : { tagged, found, links };
+  return mistaken.size > 0
+    ? withoutMistaken(withRoles(tagged, mistaken), before, model)
+    : { tagged, found, links, placed };
 }

@@ -92,4 +92,13 @@ describe('A name that is none', () => {
     );
     expect(mistaken(apart, asNames(...JUICES, ...others), priced(JUICES))).toEqual([]);
   });
+
+  it('is none of these behind a few of many prices: dishes of another column may share one', () => {
+    const many = Array.from({ length: 16 }, (_, index) => `Dish${'abcdefghijklmnop'[index]}`);
+    const page = many.reduce(
+      (sheet, name, index) => sheet.item(60 + 30 * index, name, '9.00'),
+      new PrintedPage().at(400, 60, 'Oysters').at(400, 90, 'Tomatoes').at(400, 120, 'Grapes'),
+    );
+    expect(mistaken(page, asNames(...many, 'Oysters', 'Tomatoes', 'Grapes'), priced(many))).toEqual([]);
+  });
 });

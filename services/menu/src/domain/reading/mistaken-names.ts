@@ -80,6 +80,8 @@ function sizeWords(names: readonly Part[], priced: ReadonlySet<Part>): readonly 
 
 /** A translation stands on the row of its name, or no further from it than this (type sizes). */
 const SAME_ROW = 1;
+/** Share of the names left of a translation that have one too: else it is a column of dishes that share a price. */
+const MOST_TRANSLATED = 0.25;
 
 /**
  * Names without a price right of the price of another, row by row: the menu in a second language, "Ostras 2,5 Oysters".
@@ -98,7 +100,14 @@ function translations(names: readonly Part[], links: readonly PriceLink[]): read
     counts.add(`${page.number}`);
     if (links.some(isBetween)) counts.add(`${page.number}`, name);
   }
-  return counts.mostly();
+  const found = counts.mostly();
+  return found.filter(({ page, box }) => {
+    const own = found.filter((other) => other.page === page).length;
+    const before = new Set(
+      links.flatMap(({ name, price }) => (name.page === page && right(price.token.box) <= box.x ? [name] : [])),
+    );
+    return own >= MOST_TRANSLATED * before.size;
+  });
 }
 
 /** What stands on a row with a name, no further behind it (type sizes). */

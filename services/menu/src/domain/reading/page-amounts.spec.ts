@@ -73,4 +73,15 @@ describe('Amounts of a page', () => {
 
   it('may have a sign and be as large as a year', () =>
     expect(amounts(['12', '14', '16', '9', '$2014'], 'text-layer').at(-1)).toBe('$2014'));
+
+  it.each(['Market Fish of', 'Farmers Market Salad', 'Seasonal vegetables 12'])(
+    'are no words at the beginning of a name: “%s”',
+    (text) =>
+      expect(amounts([text], 'text-layer').filter((amount) => /market|seasonal/i.test(amount ?? ''))).toEqual([]),
+  );
+
+  it.each(['Fish market', 'Fish market price', 'Oysters Market', 'Greens seasonal'])(
+    'may be words in place of figures: “%s”',
+    (text) => expect(amounts([text], 'text-layer').filter(Boolean)).toHaveLength(1),
+  );
 });

@@ -38,6 +38,7 @@ export function settledAmounts(rows: readonly Token[][], page: Pick<Page, 'sourc
     const address = hasAddress(row.map(({ text }) => text).join(' '));
     return row.map((token, at) => {
       const { amount } = token;
+      if (amount?.kind === 'words' && isBeforeName(row, at)) return withoutAmount(token);
       if (address && amount?.hasSign === false && POST_CODE.test(amount.text)) return withoutAmount(token);
       if (isHour(row, at) && (cents < FEW_CENTS || row.some((other) => other.amount?.hasSign)))
         return withoutAmount(token);
@@ -50,6 +51,22 @@ export function settledAmounts(rows: readonly Token[][], page: Pick<Page, 'sourc
         : token;
     });
   });
+}
+
+/** Words that stand in place of an amount, and begin names as well. */
+const ALSO_IN_NAMES = /^(?:market|seasonal)$/i;
+const PRICE_WORD = /^price\W*$/i;
+
+/** Whether a word is the beginning of a name: "Market Fish of the Day", not "market price". */
+function isBeforeName(row: readonly Token[], at: number): boolean {
+  const next = row[at + 1];
+  return (
+    ALSO_IN_NAMES.test(row[at]!.text) &&
+    next !== undefined &&
+    !next.amount &&
+    /^\p{L}{3}/u.test(next.text) &&
+    !PRICE_WORD.test(next.text)
+  );
 }
 
 /** Whether a token is the beginning or the end of some hours. */

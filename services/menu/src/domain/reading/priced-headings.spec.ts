@@ -7,8 +7,9 @@ const LARGE = { size: 16 };
 const ROLES = { Sandwiches: 'name', 'Ham Roll': 'name nameMore', 'Egg Roll': 'name nameMore', '$8.95': 'price' };
 
 function promoted(page: PrintedPage, roles: Record<string, string>, prices: Record<string, string[]>): string[] {
-  const { parts, prices: links } = linkByHand(tagMenu([page.page()], roles), { prices });
-  return [...pricedHeadings(parts, links).keys()].map(textOfPart);
+  const print = tagMenu([page.page()], roles);
+  const { parts, prices: links } = linkByHand(print, { prices });
+  return [...pricedHeadings(parts, links, print).keys()].map(textOfPart);
 }
 
 describe('A line that is set larger and has a price', () => {
@@ -38,6 +39,35 @@ describe('A line that is set larger and has a price', () => {
       .at(50, 90, 'Egg Roll');
     expect(promoted(alike, ROLES, { Sandwiches: ['$8.95'] })).toEqual([]);
   });
+});
+
+describe('A line that is spaced out as headings are, and has a price', () => {
+  const page = (spaced: number) =>
+    new PrintedPage()
+      .at(50, 40, 'STARTERS', { spaced: 0.4 })
+      .at(50, 60, 'SOUP')
+      .at(50, 100, 'DESSERTS', { spaced: 0.4 })
+      .at(50, 120, 'FLAN')
+      .at(50, 160, 'SANDWICHES', { spaced })
+      .endingAt(290, 160, '$8.95')
+      .at(50, 190, 'HAM ROLL')
+      .at(50, 210, 'EGG ROLL');
+  const roles = {
+    STARTERS: 'heading',
+    DESSERTS: 'heading',
+    SOUP: 'name',
+    FLAN: 'name',
+    SANDWICHES: 'name',
+    'HAM ROLL': 'name nameMore',
+    'EGG ROLL': 'name nameMore',
+    '$8.95': 'price',
+  };
+
+  it('is the heading of the dishes below it', () =>
+    expect(promoted(page(0.4), roles, { SANDWICHES: ['$8.95'] })).toEqual(['SANDWICHES']));
+
+  it('is a dish where it is set as the dishes are', () =>
+    expect(promoted(page(0), roles, { SANDWICHES: ['$8.95'] })).toEqual([]));
 });
 
 describe('A figure at the end of a heading', () => {

@@ -3,7 +3,7 @@ import type { MenuParts, Part } from './menu-parts';
 import { asRole, type OtherRoles } from './other-roles';
 import type { PriceLink } from './price-links';
 import type { SectionPrice } from './section-prices';
-import type { TaggedToken } from './tagged-print';
+import type { TaggedPrint, TaggedToken } from './tagged-print';
 import { ROLE } from './token-roles';
 
 /** A heading is set larger than the dishes below it by at least this. */
@@ -11,14 +11,30 @@ const LARGER = 1.2;
 /** With fewer dishes below that have no price, the line is a dish like others. */
 const FEWEST_DISHES = 2;
 
+/** So many headings are set alike, for a name that is set as they are to be one. */
+const ENOUGH_HEADINGS = 2;
+
+/** Letters with the white behind them are so wide (type sizes), where a word is spaced out. */
+const SPACED_OUT = 0.85;
+
+const isSpacedOut = ({ text, box, size }: TaggedToken['token']): boolean =>
+  text.length > 2 && box.width / text.length > SPACED_OUT * size;
+
 /**
- * Finds names that are headings with the price of their section: set larger than the dishes that follow, none of which
- * has a price of its own before the next line that is set as large.
+ * Finds names that are headings with the price of their section: set larger than the dishes that follow, or as the
+ * headings are and no other name is; none of the dishes has a price of its own before the next line that is set so.
  */
 export function pricedHeadings(
   { names, headings }: MenuParts,
   links: readonly PriceLink[],
+  { print }: TaggedPrint,
 ): ReadonlyMap<Part, PriceLink[]> {
+  const styleOf = ({ tokens: [first] }: Part): string =>
+    `${print.facts.get(first!.segment)![first!.at]!.style}${isSpacedOut(first!.token) ? ' spaced' : ''}`;
+  const count = (parts: readonly Part[], style: string): number =>
+    parts.filter((part) => styleOf(part) === style).length;
+  const isSetAsHeading = (name: Part): boolean =>
+    count(headings, styleOf(name)) >= ENOUGH_HEADINGS && count(names, styleOf(name)) === 1;
   const linksOf = new Map<Part, PriceLink[]>();
   for (const link of links) linksOf.set(link.name, [...(linksOf.get(link.name) ?? []), link]);
   const found = new Map<Part, PriceLink[]>();
@@ -26,7 +42,8 @@ export function pricedHeadings(
     const own = linksOf.get(name);
     if (!own) continue;
     const isLarge = (other: Part): boolean => other.size * LARGER > name.size;
-    const dishes = dishesBelow(name, names, [...headings, ...names.filter(isLarge)]);
+    const ends = isSetAsHeading(name) ? headings : [...headings, ...names.filter(isLarge)];
+    const dishes = dishesBelow(name, names, ends);
     if (dishes.length >= FEWEST_DISHES && dishes.every((dish) => !linksOf.has(dish))) found.set(name, own);
   }
   return found;

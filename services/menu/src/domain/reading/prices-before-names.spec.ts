@@ -1,6 +1,7 @@
 import { menuParts, textOfPart } from './menu-parts';
 import { withRoles } from './other-roles';
-import { namesBehind, pricesBefore, withPricesBefore } from './prices-before-names';
+import { withPlacedPrices } from './placed-prices';
+import { namesBehind, pricesBefore } from './prices-before-names';
 import { PrintedPage } from './testing/printed-page';
 import { linkByHand, tagMenu } from './testing/tagged-menu';
 import { TOKEN_ROLES } from './token-roles';
@@ -33,7 +34,7 @@ describe('Prices that stand left of names', () => {
     const links = linkByHand(print, {
       prices: Object.fromEntries(LEFT.map((name, index) => [name, [priceOf(index + 5)]])),
     }).prices;
-    const found = withPricesBefore(
+    const found = withPlacedPrices(
       links.map((link) => ({ ...link, name: parts.names.find((name) => textOfPart(name) === textOfPart(link.name))! })),
       pricesBefore(print),
       parts,
@@ -41,6 +42,27 @@ describe('Prices that stand left of names', () => {
     expect(found.map(({ name, price }) => `${textOfPart(name)} ${price.token.text}`).sort()).toEqual(
       [...LEFT, ...RIGHT].map((name, index) => `${name} ${priceOf(index)}`).sort(),
     );
+  });
+
+  it('may have the number of the dish between them and its name, and a table of sizes below', () => {
+    const page = new PrintedPage();
+    const roles: Record<string, string> = {};
+    LEFT.forEach((name, index) => {
+      const y = 60 + 30 * index;
+      page
+        .at(40, y, priceOf(index))
+        .at(100, y, String(index + 1))
+        .at(130, y, name);
+      Object.assign(roles, { [name]: 'name', [priceOf(index)]: 'price' });
+    });
+    RIGHT.forEach((name, index) => {
+      const y = 260 + 30 * index;
+      const [small, large] = [priceOf(index + 5), `${index + 30}.00`];
+      page.at(40, y, name).at(200, y, small).at(250, y, large);
+      Object.assign(roles, { [name]: 'name', [small]: 'price', [large]: 'price' });
+    });
+    const before = pricesBefore(tagMenu([page.page()], roles));
+    expect([...before.values()].map(({ tokens }) => tokens[0]!.text)).toEqual(LEFT);
   });
 
   it('are none where rows end with prices', () => expect(pricesBefore(menu('right')).size).toBe(0));

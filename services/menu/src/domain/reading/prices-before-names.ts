@@ -1,7 +1,6 @@
-import { bottom, centreX } from './box';
-import type { MenuParts } from './menu-parts';
+import { bottom, centreX, right } from './box';
 import { asRole, type OtherRoles } from './other-roles';
-import type { PriceLink } from './price-links';
+import type { PlacedPrices } from './placed-prices';
 import type { Segment } from './segments';
 import type { TaggedPrint, TaggedToken } from './tagged-print';
 import { ROLE } from './token-roles';
@@ -18,18 +17,18 @@ const MOST_TEXTS = 0.25;
 /** A word that is more than a sign or a size, and what may be a name. */
 const A_WORD = /\p{L}{4}/u;
 const A_NAME = /\p{L}{2}/u;
+/** Prices of one dish stand no further apart (type sizes). */
+const CLOSE = 6;
+/** Share of the prices of a column that have a name behind them. */
+const MOST_NAMED = 0.6;
+/** The number of a dish. */
+const NUMBER = /^[A-Z]?\d{1,3}[.)]?$/;
 const OF_DISHES: ReadonlySet<number> = new Set([ROLE.name, ROLE.nameMore, ROLE.description]);
 /** The next line of a name stands no further below (type sizes). */
 const NEXT_LINE = 0.9;
 const LIKE_SIZE = 0.15;
 /** Where nearly all letters are capitals. */
 const CAPITALS = 0.7;
-/** What such a link is given at least, and its rivals at most. */
-const LIKELY = 0.6;
-const RIVAL = 0.3;
-
-/** The line that the prices of a line are for, on a page whose prices stand left of their names. */
-export type PricesBefore = ReadonlyMap<Segment, Segment>;
 
 /**
  * Finds pages whose prices stand in a column left of the names: rows begin with a price and hardly any ends with one.
@@ -37,7 +36,7 @@ export type PricesBefore = ReadonlyMap<Segment, Segment>;
  *     9.50   Burrata          12.00   Malbec
  *     8.00   Calamari         11.50   Barolo
  */
-export function pricesBefore({ print, bySegment }: TaggedPrint): PricesBefore {
+export function pricesBefore({ print, bySegment }: TaggedPrint): PlacedPrices {
   const isPriceLine = (line: Segment): boolean => {
     const own = bySegment.get(line)!;
     return own.some(({ role }) => role === ROLE.price) && !own.some(({ token }) => A_WORD.test(token.text));
@@ -49,24 +48,38 @@ export function pricesBefore({ print, bySegment }: TaggedPrint): PricesBefore {
   for (const page of new Set(print.segments.map((line) => line.page))) {
     const lines = print.segments.filter((line) => line.page === page && isPriceLine(line));
     const first = lines.filter((line) => !line.left && line.right && !isBelowText(line)).length;
-    const last = lines.filter((line) => line.left && !line.right).length;
+    // The last of several, by size, stands in a table of its own.
+    const last = lines.filter(({ left, right }) => left && !isPriceLine(left) && !right).length;
     if (first < FEWEST || last > FEW * first) continue;
     for (const column of columnsOf(lines)) {
       const behind = column.flatMap((line): [Segment, Segment][] => {
-        let { right } = line;
-        while (right && isPriceLine(right)) right = right.right;
-        return right && A_NAME.test(right.tokens.map(({ text }) => text).join(' ')) ? [[line, right]] : [];
+        let [last, next] = [line, line.right];
+        while (next && (isNumber(next) || (isPriceLine(next) && isClose(last, next))))
+          [last, next] = [next, next.right];
+        const isName = next && !isPriceLine(next) && A_NAME.test(next.tokens.map(({ text }) => text).join(' '));
+        return isName ? [[line, next!]] : [];
       });
       const isPriced = (line: Segment): boolean => bySegment.get(line)!.some(({ role }) => role === ROLE.price);
       const isText = (line: Segment): boolean => bySegment.get(line)![0]!.role === ROLE.description;
       const [priced, texts] = [isPriced, isText].map((is) => behind.filter(([, name]) => is(name)).length);
       // Figures before names that have their prices are numbers of dishes; those beside texts belong to the left.
+      if (behind.length < MOST_NAMED * column.length) continue;
       if (priced! < MOST_PRICED * behind.length && texts! < MOST_TEXTS * behind.length)
         for (const [line, name] of behind) found.set(line, name);
     }
   }
   return found;
 }
+
+/** Whether a price is for the next size of the same dish, and not of the next column. */
+const isClose = (line: Segment, next: Segment): boolean => next.box.x - right(line.box) < CLOSE * line.size;
+
+/** Whether a line is the number of a dish, whose name stands close to it. */
+const isNumber = (line: Segment): boolean =>
+  line.tokens.length === 1 &&
+  NUMBER.test(line.tokens[0]!.text) &&
+  line.right !== undefined &&
+  isClose(line, line.right);
 
 /** Lines of prices that stand below each other. */
 function columnsOf(lines: readonly Segment[]): Segment[][] {
@@ -80,7 +93,7 @@ function columnsOf(lines: readonly Segment[]): Segment[][] {
 }
 
 /** The lines beside such prices begin a name, and those that follow close by in the same type go on with it. */
-export function namesBehind(before: PricesBefore, { print, bySegment }: TaggedPrint): OtherRoles {
+export function namesBehind(before: PlacedPrices, { print, bySegment }: TaggedPrint): OtherRoles {
   const roles = new Map<TaggedToken, number>();
   const named = new Set(before.values());
   const isInCapitals = (line: Segment): boolean => print.lines.get(line)!.capitals > CAPITALS;
@@ -106,29 +119,3 @@ export function namesBehind(before: PricesBefore, { print, bySegment }: TaggedPr
 
 const goesOn = (above: Segment, below: Segment): boolean =>
   below.box.y - bottom(above.box) < NEXT_LINE * above.size && Math.abs(Math.log(above.size / below.size)) < LIKE_SIZE;
-
-/** The links of prices, with those of such pages to the names right of them. */
-export function withPricesBefore(
-  links: readonly PriceLink[],
-  before: PricesBefore,
-  { names, prices }: MenuParts,
-): readonly PriceLink[] {
-  if (before.size === 0) return links;
-  const nameOf = new Map(names.map((name) => [name.segments[0]!, name]));
-  const linkOf = new Map(links.map((link) => [link.price, link]));
-  return prices.flatMap((price): PriceLink[] => {
-    const name = nameOf.get(before.get(price.segment)!);
-    const link = linkOf.get(price);
-    if (!name) return link ? [link] : [];
-    return link?.name === name
-      ? [link]
-      : [
-          {
-            price,
-            name,
-            probability: Math.max(LIKELY, link?.probability ?? 0),
-            rival: Math.min(RIVAL, link?.rival ?? 0),
-          },
-        ];
-  });
-}

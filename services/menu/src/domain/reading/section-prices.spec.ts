@@ -1,5 +1,5 @@
 import { textOfPart } from './menu-parts';
-import { sectionPrices } from './section-prices';
+import { pricesSaidForAll, sectionPrices } from './section-prices';
 import { PrintedPage } from './testing/printed-page';
 import { linkByHand, tagMenu, type LinksByHand, type RolesByLine } from './testing/tagged-menu';
 
@@ -12,10 +12,11 @@ const sandwiches = (page: PrintedPage): PrintedPage =>
   page.at(50, 80, 'Cubano').at(50, 100, 'Reuben').at(50, 120, 'Caprese');
 
 /** What holds for which section: "8.95 Sandwiches". */
-function found(page: PrintedPage, roles: RolesByLine = ROLES, links: LinksByHand = {}): string[] {
+function found(page: PrintedPage, roles: RolesByLine = ROLES, links: LinksByHand = {}, arePlaced = false): string[] {
   const print = tagMenu([page.page()], roles);
   const { parts, prices, headings } = linkByHand(print, { headings: UNDER, ...links });
-  return [...sectionPrices(parts, print, prices, headings)].map(
+  const placed = new Map(arePlaced ? prices.map(({ price, name }) => [price.segment, name.segments[0]!]) : []);
+  return [...sectionPrices(parts, print, prices, headings, placed)].map(
     ([price, { heading }]) => `${price.token.text} ${textOfPart(heading)}`,
   );
 }
@@ -55,7 +56,42 @@ describe('A price that holds for a section', () => {
     expect(found(page, ROLES, { prices: { Cubano: ['8.95'] } })).toEqual([]);
   });
 
-  it.each(['8.95 each', 'all 8.95', 'je 8.95', 'chaque 8.95', 'cada 8.95'])(
+  it('is not that of a dish above it, where all prices of the page stand below their dishes', () => {
+    const page = sandwiches(new PrintedPage().at(50, 40, 'Sandwiches', HEADING).at(300, 26, 'Soup')).at(
+      300,
+      40,
+      '8.95',
+    );
+    const links = { prices: { Soup: ['8.95'] } };
+    expect(found(page, { ...ROLES, Soup: 'name' }, links)).toEqual(['8.95 Sandwiches']);
+    expect(found(page, { ...ROLES, Soup: 'name' }, links, true)).toEqual([]);
+  });
+
+  it('is that below its heading where a word says so, and not that of a dish of another column on its row', () => {
+    const page = sandwiches(new PrintedPage().at(50, 40, 'Sandwiches', HEADING).at(50, 62, '8.95 each')).at(
+      300,
+      62,
+      'Soup',
+    );
+    expect(
+      found(
+        page,
+        {
+          Sandwiches: 'heading',
+          Cubano: 'name',
+          Reuben: 'name',
+          Caprese: 'name',
+          Soup: 'name',
+          '8.95 each': 'price other',
+        },
+        {
+          prices: { Soup: ['8.95'] },
+        },
+      ),
+    ).toEqual(['8.95 Sandwiches']);
+  });
+
+  it.each(['8.95 each', 'all 8.95', 'je 8.95', 'chaque 8.95', 'cada 8.95', '8.95 l’uno'])(
     'may stand further below where a word says so: “%s”',
     (line) => {
       const roled = line
@@ -78,5 +114,23 @@ describe('A price that holds for a section', () => {
         { headings: { Cubano: 'Sandwiches' } },
       ),
     ).toEqual([]);
+  });
+});
+
+describe('An amount below a heading that was taken for no price', () => {
+  const said = (line: string, role = 'other'): string[] => {
+    const page = sandwiches(new PrintedPage().at(50, 40, 'Sandwiches', HEADING).at(50, 62, line));
+    const print = tagMenu([page.page()], { Sandwiches: 'heading', Cubano: 'name', [line]: role });
+    return [...pricesSaidForAll(linkByHand(print, {}).parts, print).keys()].map(({ token }) => token.text);
+  };
+
+  it('is one where the line says that it is for all', () => expect(said('4,- cada una')).toEqual(['4,-']));
+
+  it('is none where the line is a dish', () =>
+    expect(said('Risotto min 2 persone cad', 'name other other other other')).toEqual([]));
+
+  it('is none where it does not, or where there are several', () => {
+    expect(said('4,- mínimo')).toEqual([]);
+    expect(said('4,- cada una 6,-')).toEqual([]);
   });
 });

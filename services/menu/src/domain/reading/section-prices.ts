@@ -1,12 +1,15 @@
 import { centreY, right, sharedHeight, sharedWidth, type Box } from './box';
 import type { HeadingLink } from './heading-links';
 import type { MenuParts, Part } from './menu-parts';
+import { asRole, type OtherRoles } from './other-roles';
+import type { PlacedPrices } from './placed-prices';
 import type { PriceLink } from './price-links';
 import type { TaggedPrint, TaggedToken } from './tagged-print';
+import { ROLE } from './token-roles';
 
 /** The words by which a menu says that one price holds for several dishes. */
 const FOR_ALL =
-  /(?<!\p{L})(?:all|each|any|every|ea|per (?:person|piece|portion)|alle|jeweils|je|pro (?:person|stück|portion)|ciascun\p{L}|cad(?:auno|\.)?|tutt[ie]|chaque|chacune?|au choix|la part|pièce|todos?|todas?|cada|por persona|unidad|hepsi|tane)(?!\p{L})/iu;
+  /(?<!\p{L})(?:all|each|any|every|ea|per (?:person|piece|portion)|alle|jeweils|je|pro (?:person|stück|portion)|ciascun\p{L}|cad(?:auno|\.)?|l['’]un[oa]|tutt[ie]|chaque|chacune?|au choix|la part|pièce|todos?|todas?|cada|por persona|unidad|hepsi|tane)(?!\p{L})/iu;
 /**
  * A section's price stands no further below its heading (type sizes), and where the line says that it is for all, no
  * further than this.
@@ -30,13 +33,15 @@ export interface SectionPrice {
  * line of a heading, beside it or next below it, and the dishes of the section have none of their own; or a word says
  * that it is for all.
  *
- * @param links the names that prices were given to @param under the heading of each name
+ * @param links the names that prices were given to @param under the heading of each name @param placed prices that are
+ * for the name next to them
  */
 export function sectionPrices(
   parts: MenuParts,
   { bySegment }: TaggedPrint,
   links: readonly PriceLink[],
   under: ReadonlyMap<Part, HeadingLink>,
+  placed: PlacedPrices,
 ): Map<TaggedToken, SectionPrice> {
   const linkOf = new Map(links.map((link) => [link.price, link]));
   const pricesOf = new Map<Part, TaggedToken[]>();
@@ -49,8 +54,17 @@ export function sectionPrices(
     const line = bySegment.get(price.segment)!;
     const saysAll = FOR_ALL.test(line.map(({ token }) => token.text).join(' '));
     const link = linkOf.get(price);
-    // A dish that shares the row has it.
-    if (link && link.probability >= SURE_LINK && sharesRow(link.name.segments.at(-1)!.box, price.token.box)) continue;
+    // A dish that shares the row has it, or the one next to it where all prices of the page stand so.
+    if (link && !saysAll && placed.has(price.segment)) continue;
+    const { up } = price.segment;
+    const isUnderHeading = up !== undefined && parts.headings.some(({ segments }) => segments.at(-1) === up);
+    if (
+      !(saysAll && isUnderHeading) &&
+      link &&
+      link.probability >= SURE_LINK &&
+      sharesRow(link.name.segments.at(-1)!.box, price.token.box)
+    )
+      continue;
     for (const heading of parts.headings) {
       const place =
         heading.page === price.segment.page ? distance(price, heading, parts, saysAll ? BELOW_SAID : BELOW) : undefined;
@@ -64,6 +78,22 @@ export function sectionPrices(
     }
   }
   return found;
+}
+
+/**
+ * Finds amounts in the line below a heading that says they are for all, and that were taken for no price: "4,- each".
+ */
+export function pricesSaidForAll({ headings }: MenuParts, { bySegment }: TaggedPrint): OtherRoles {
+  return new Map(
+    headings.flatMap(({ segments }) => {
+      const last = segments.at(-1)!;
+      const line = last.down?.up === last ? (bySegment.get(last.down) ?? []) : [];
+      const amounts = line.filter(({ token }) => token.amount?.kind === 'single');
+      const saysAll = FOR_ALL.test(line.map(({ token }) => token.text).join(' '));
+      const isDish = line.some(({ role }) => role === ROLE.name);
+      return saysAll && !isDish && amounts.length === 1 ? asRole(amounts, ROLE.price) : [];
+    }),
+  );
 }
 
 /**

@@ -46,6 +46,27 @@ describe('Segments', () => {
     expect(segment!.size).toBe(12);
   });
 
+  it('have the type size of what stands outside of brackets', () => {
+    const [segment] = segmentsOf(
+      new PrintedPage().at(50, 40, 'EDAMAME', { size: 12 }).at(95, 42, '(vg)(gf)(df)', { size: 9 }).page(),
+    );
+    expect(segment!.size).toBe(12);
+  });
+
+  describe('with numbers of items', () => {
+    const numbered = (narrow: string, wide: readonly string[], x = 74): PrintedPage =>
+      wide.reduce(
+        (sheet, number, index) => sheet.at(50, 80 + 20 * index, number).at(x, 80 + 20 * index, 'Soup'),
+        new PrintedPage().at(50, 60, narrow).at(x, 60, 'Tart'),
+      );
+
+    it('begin with a narrow one that hangs apart, as those of the page do', () =>
+      expect(linesOf(numbered('1.', ['10.', '11.', '12.']))).toEqual(['1. Tart', '10. Soup', '11. Soup', '12. Soup']));
+
+    it('stand apart from them where all of the page do', () =>
+      expect(linesOf(numbered('1.', ['2.', '3.'], 81))).toEqual(['1.', 'Tart', '2.', 'Soup', '3.', 'Soup']));
+  });
+
   it('of an empty page are none', () => expect(linesOf(new PrintedPage())).toEqual([]));
 });
 

@@ -25,6 +25,11 @@ const GAP_FACTOR = 2.2;
 const LEAST_GAP = 0.75;
 const MAX_GAP = 1.6;
 const USUAL_GAP_RANK = 0.4;
+/** The number of an item, and how far before its name a narrow one may hang (type sizes). */
+const ITEM_NUMBER = /^(?:[A-Z]\d{1,2}|[A-Z]?\d{1,3}[.)])$/;
+const NUMBER_GAP = 2;
+/** Numbers that stand near enough to their names, for each that does not. */
+const NUMBERS_NEAR = 2;
 /** Text beside lettering of more than twice its size stands on no row with it. */
 const UNLIKE_SIZE = 2.2;
 /** Share of the lower box that two segments of one row have in common. */
@@ -54,7 +59,7 @@ export function segmentsOf(page: Page): Segment[] {
       if (right(open[at]!.at(-1)!.box) + 40 * typeSize(open[at]!.at(-1)!) < word.box.x) open.splice(at, 1);
   }
   const segments = settledAmounts(
-    rows.map((row) => tokensOf(row)),
+    (page.source === 'text-layer' ? withNumbers(rows) : rows).map((row) => tokensOf(row)),
     page,
   )
     .filter((tokens) => tokens.length > 0)
@@ -65,9 +70,35 @@ export function segmentsOf(page: Page): Segment[] {
   return segments;
 }
 
+/** Rows with the numbers that hang before them, where most numbers of a page stand in the row of their name. */
+function withNumbers(rows: readonly Word[][]): readonly Word[][] {
+  const isNumber = (row: readonly Word[]): boolean => ITEM_NUMBER.test(row[0]!.text);
+  const near = rows.filter((row) => row.length > 1 && isNumber(row)).length;
+  const hanging = new Map<Word[], Word[]>();
+  for (const row of rows) {
+    if (row.length > 1 || !isNumber(row)) continue;
+    const named = rows.find((other) => {
+      const gap = other === row || isNumber(other) ? undefined : gapBetween(row[0]!, other[0]!);
+      return gap !== undefined && gap > 0 && gap <= NUMBER_GAP;
+    });
+    if (named) hanging.set(named, row);
+  }
+  if (near < NUMBERS_NEAR * hanging.size) return rows;
+  const joined = new Set(hanging.values());
+  return rows.flatMap((row) => (joined.has(row) ? [] : [[...(hanging.get(row) ?? []), ...row]]));
+}
+
+/** Marks behind a name, "(vg)(gf)", are set smaller than it and may have more letters. */
+const IN_BRACKETS = /^[([].*[)\]]$/u;
+
 /** Type size of a row: longer words count more. */
 function sizeOf(tokens: readonly Token[]): number {
-  return median(tokens.flatMap((token) => Array.from({ length: Math.min(8, token.text.length) }, () => token.size)));
+  const plain = tokens.filter(({ text }) => !IN_BRACKETS.test(text));
+  return median(
+    (plain.length > 0 ? plain : tokens).flatMap((token) =>
+      Array.from({ length: Math.min(8, token.text.length) }, () => token.size),
+    ),
+  );
 }
 
 function linkNeighbours(segment: Segment, all: readonly Segment[]): void {

@@ -29,6 +29,34 @@ describe('A line below a name', () => {
     expect(wines('2015 ROJO GRAN', 'CRIANZA', 'name')).toEqual(['CRIANZA name-more']);
   });
 
+  it('goes on with it below the number before the name', () => {
+    const names = ['1. MALBEC', '2. BAROLO', '3. CABERNET BLANC', '4. ROJO GRAN'];
+    const page = names.reduce(
+      (sheet, name, index) => sheet.at(50, 60 + 40 * index, name).at(150, 60 + 40 * index, `${8 + index}.50`),
+      new PrintedPage(),
+    );
+    page.at(50, 192, 'CRIANZA');
+    const roles = names.map((name, index) => [
+      [name, 'other name nameMore nameMore'],
+      [`${8 + index}.50`, 'price'],
+    ]);
+    expect(found(page, { ...Object.fromEntries(roles.flat()), CRIANZA: 'name' } as RolesByLine)).toEqual([
+      'CRIANZA name-more',
+    ]);
+  });
+
+  it('goes on with it where the widest price of the column leaves no room', () => {
+    const page = new PrintedPage()
+      .at(50, 60, 'MALBEC')
+      .at(112, 60, '118.50')
+      .at(50, 100, 'BAROLO')
+      .at(123, 100, '8.50');
+    page.at(50, 140, 'MUSCAT').at(123, 140, '9.50').at(50, 180, 'GRAN').at(123, 180, '7.50').at(50, 192, 'TINTO');
+    const roles = { MALBEC: 'name', BAROLO: 'name', MUSCAT: 'name', GRAN: 'name', TINTO: 'name' };
+    const prices = { '118.50': 'price', '8.50': 'price', '9.50': 'price', '7.50': 'price' };
+    expect(found(page, { ...roles, ...prices })).toEqual(['TINTO name-more']);
+  });
+
   it('does not, where that word had room', () => expect(wines('ROJO', 'CRIANZA', 'name')).toEqual([]));
 
   it('does not, where it is set otherwise', () =>

@@ -3,6 +3,7 @@ import { isPriceLine, isRowPriced, type Part } from './menu-parts';
 import { asRole, ENOUGH, type OtherRoles } from './other-roles';
 import type { Segment } from './segments';
 import type { TaggedPrint, TaggedToken } from './tagged-print';
+import { isOpenEnd } from './token-facts';
 import { ROLE } from './token-roles';
 
 /** The next line of a name stands no further below, and is aligned within this (type sizes). */
@@ -11,10 +12,12 @@ const ALIGNED = 0.5;
 /** Words leave so much white between them (type sizes), and may be set this much closer to fit. */
 const SPACE = 0.28;
 const CLOSER = 0.95;
+/** White that is left before a price at least (type sizes). */
+const BEFORE_PRICE = 0.6;
 /** A full line takes so much of its column. */
 const LEAST_FULL = 0.5;
 /** Share of names that have their price on their row, or of all names those that have it below. */
-const MOST_ON_ROW = 0.7;
+const MOST_ON_ROW = 0.6;
 const MANY_BELOW = 0.35;
 /** Lines of a description at most. */
 const LONGEST_TEXT = 5;
@@ -38,7 +41,7 @@ export function wrappedNames(names: readonly Part[], tagged: TaggedPrint): Other
   return new Map(
     lastLines.flatMap((last) => {
       const next = last.down;
-      if (last.page.source !== 'text-layer' || !next || !isNext(last, next)) return [];
+      if (last.page.source !== 'text-layer' || !next || !isNext(last, next, tagged)) return [];
       const isUsual = isRowPriced(last, bySegment)
         ? onRow >= Math.max(ENOUGH, MOST_ON_ROW * names.length)
         : below >= Math.max(ENOUGH, MANY_BELOW * names.length) && endsWithPrice(next, tagged);
@@ -52,10 +55,18 @@ export function wrappedNames(names: readonly Part[], tagged: TaggedPrint): Other
   );
 }
 
-const isNext = (above: Segment, line: Segment): boolean =>
-  line.up === above &&
-  line.box.y - bottom(above.box) < NEXT_LINE * above.size &&
-  Math.min(Math.abs(line.box.x - above.box.x), Math.abs(centreX(line.box) - centreX(above.box))) < ALIGNED * above.size;
+/** Whether a line follows another, below its beginning, its name or its middle, or below a number before it. */
+function isNext(above: Segment, line: Segment, { bySegment }: TaggedPrint): boolean {
+  const number = above.left?.tokens.length === 1 && /\d/.test(above.left.tokens[0]!.text) ? [above.left.box.x] : [];
+  const name = bySegment.get(above)!.find(isName);
+  const starts = [above.box.x, ...(name ? [name.token.box.x] : []), ...number];
+  const apart = [...starts.map((x) => line.box.x - x), centreX(line.box) - centreX(above.box)];
+  return (
+    (line.up === above || line.up === above.left) &&
+    line.box.y - bottom(above.box) < NEXT_LINE * above.size &&
+    apart.some((distance) => Math.abs(distance) < ALIGNED * above.size)
+  );
+}
 
 const isName = ({ role }: TaggedToken): boolean => role === ROLE.name || role === ROLE.nameMore;
 
@@ -72,7 +83,7 @@ function goesOn(above: Segment, line: Segment, tagged: TaggedPrint): boolean {
     isName(token) || ((token.role === ROLE.description || token.role === ROLE.other) && !/\d/.test(token.token.text));
   return (
     own[0]!.role !== ROLE.nameMore &&
-    own.every(mayBeName) &&
+    (own.every(mayBeName) || isOpenEnd(above.tokens.at(-1)!.text)) &&
     !isRowPriced(line, tagged.bySegment) &&
     isSetAsNames(above, line, tagged) &&
     !hasRoom(above, line, tagged)
@@ -81,7 +92,8 @@ function goesOn(above: Segment, line: Segment, tagged: TaggedPrint): boolean {
 
 /** Whether a line is set as the name above it, and descriptions are not. */
 function isSetAsNames(above: Segment, line: Segment, { print, bySegment }: TaggedPrint): boolean {
-  const { style } = print.lines.get(above)!;
+  // A number before the name may be set otherwise.
+  const { style } = print.facts.get(above)![bySegment.get(above)!.findIndex(isName)]!;
   if (print.lines.get(line)!.style !== style) return false;
   const described = print.segments.filter(
     (other) => other !== line && bySegment.get(other)![0]!.role === ROLE.description,
@@ -96,9 +108,14 @@ function hasRoom(above: Segment, line: Segment, { print }: TaggedPrint): boolean
     (other) => other.page === above.page && Math.abs(other.box.x - above.box.x) < ALIGNED * above.size,
   );
   const edge = Math.max(...column.map(({ box }) => right(box)));
-  const limit = above.right ? Math.min(edge, above.right.box.x - SPACE * above.size) : edge;
+  const { right: price } = above;
+  const isLikePrice = (other?: Segment): boolean =>
+    other?.tokens.length === price?.tokens.length && other?.tokens[0]!.amount !== undefined;
+  // The widest price of the column tells where it begins.
+  const prices = column.flatMap((other) => (price && isLikePrice(other.right) ? [other.right!.box.x] : []));
+  const limit = price ? Math.min(edge, Math.min(price.box.x, ...prices) - BEFORE_PRICE * above.size) : edge;
   return (
-    above.box.width < LEAST_FULL * (edge - above.box.x) ||
+    above.box.width < LEAST_FULL * (limit - above.box.x) ||
     right(above.box) + SPACE * above.size + CLOSER * line.tokens[0]!.box.width < limit
   );
 }

@@ -5,6 +5,8 @@ export interface Type {
   readonly size?: number;
   readonly bold?: boolean;
   readonly italic?: boolean;
+  /** White between its letters, as a share of the size; default none. */
+  readonly spaced?: number;
   readonly confidence?: number;
   readonly otherReading?: string;
 }
@@ -31,12 +33,13 @@ export class PrintedPage {
       size = 11,
       bold = false,
       italic = false,
+      spaced = 0,
       confidence = this.source === 'ocr' ? 0.93 : 1,
       otherReading,
     } = type;
     let left = x;
     for (const word of text.split(' ')) {
-      const width = word.length * LETTER * size;
+      const width = (word.length * LETTER + (word.length - 1) * spaced) * size;
       // A recogniser of pictures knows no fonts, and its boxes end with the ink.
       const seen =
         this.source === 'ocr'
