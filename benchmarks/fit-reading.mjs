@@ -38,11 +38,15 @@ const reader = new WarmReader(path.join(MENU_SERVICE, 'dist/extraction-worker.js
 try {
   /** @type {{ menu: import('./extraction/corpus.mjs').CorpusMenu, pages: any[] }[]} */
   const read = [];
-  for (const menu of readCorpus(corpus))
-    read.push({
-      menu,
-      pages: await kept(options.words, menu.id, async () => (await reader.read(menu.files)).words),
+  for (const menu of readCorpus(corpus)) {
+    const pages = await kept(options.words, menu.id, async () => {
+      const { words, fault } = await reader.read(menu.files);
+      // Left out unseen, a menu would make every figure below wrong.
+      if (words.length === 0) throw new Error(`${menu.id} was not read: ${fault ?? 'no words'}`);
+      return words;
     });
+    read.push({ menu, pages });
+  }
   const { menus, models, reading } = await fitLeavingOut(read, {
     corpus,
     made: Number(options.made),

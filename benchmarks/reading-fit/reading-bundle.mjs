@@ -31,17 +31,22 @@ export async function bundleReview() {
   };
 }
 
-/** @param {{ dir: string, name: string, entry: string }} options @returns {Promise<string>} the built file */
+/**
+ * Each state of the sources has a file of its own: a fit takes half an hour, and the threads that it starts meanwhile
+ * must not load what another process has built.
+ * @param {{ dir: string, name: string, entry: string }} options @returns {Promise<string>} the built file
+ */
 async function bundle({ dir, name, entry }) {
   const config = serviceConfig({ dir, entries: { [name]: entry } });
-  await new Promise((resolve, reject) => {
-    rspack({ ...config, devtool: false, output: { ...config.output, path: OUT, clean: false } }, (error, stats) => {
+  const output = { ...config.output, path: OUT, filename: '[name]-[contenthash].js', clean: false };
+  return new Promise((resolve, reject) => {
+    rspack({ ...config, devtool: false, output }, (error, stats) => {
+      const [file] = stats?.compilation.entrypoints.get(name)?.getFiles() ?? [];
       if (error) reject(error);
-      else if (stats?.hasErrors()) reject(new Error(stats.toString('errors-only')));
-      else resolve(undefined);
+      else if (stats?.hasErrors() || !file) reject(new Error(stats?.toString('errors-only')));
+      else resolve(path.join(OUT, file));
     });
   });
-  return path.join(OUT, `${name}.js`);
 }
 
 /** @param {string} file @returns {any} what it exports */
