@@ -31,10 +31,14 @@ export function pricedHeadings(
 ): ReadonlyMap<Part, PriceLink[]> {
   const styleOf = ({ tokens: [first] }: Part): string =>
     `${print.facts.get(first!.segment)![first!.at]!.style}${isSpacedOut(first!.token) ? ' spaced' : ''}`;
-  const count = (parts: readonly Part[], style: string): number =>
-    parts.filter((part) => styleOf(part) === style).length;
+  const counted = (parts: readonly Part[]): ReadonlyMap<string, number> => {
+    const counts = new Map<string, number>();
+    for (const style of parts.map(styleOf)) counts.set(style, (counts.get(style) ?? 0) + 1);
+    return counts;
+  };
+  const [ofHeadings, ofNames] = [counted(headings), counted(names)];
   const isSetAsHeading = (name: Part): boolean =>
-    count(headings, styleOf(name)) >= ENOUGH_HEADINGS && count(names, styleOf(name)) === 1;
+    (ofHeadings.get(styleOf(name)) ?? 0) >= ENOUGH_HEADINGS && ofNames.get(styleOf(name)) === 1;
   const linksOf = new Map<Part, PriceLink[]>();
   for (const link of links) linksOf.set(link.name, [...(linksOf.get(link.name) ?? []), link]);
   const found = new Map<Part, PriceLink[]>();

@@ -53,17 +53,17 @@ export function pricesBefore({ print, bySegment }: TaggedPrint): PlacedPrices {
     if (first < FEWEST || last > FEW * first) continue;
     for (const column of columnsOf(lines)) {
       const behind = column.flatMap((line): [Segment, Segment][] => {
-        let [last, next] = [line, line.right];
-        while (next && (isNumber(next) || (isPriceLine(next) && isClose(last, next))))
-          [last, next] = [next, next.right];
+        let [before, next] = [line, line.right];
+        while (next && (isNumber(next) || (isPriceLine(next) && isClose(before, next))))
+          [before, next] = [next, next.right];
         const isName = next && !isPriceLine(next) && A_NAME.test(next.tokens.map(({ text }) => text).join(' '));
         return isName ? [[line, next!]] : [];
       });
       const isPriced = (line: Segment): boolean => bySegment.get(line)!.some(({ role }) => role === ROLE.price);
       const isText = (line: Segment): boolean => bySegment.get(line)![0]!.role === ROLE.description;
       const [priced, texts] = [isPriced, isText].map((is) => behind.filter(([, name]) => is(name)).length);
-      // Figures before names that have their prices are numbers of dishes; those beside texts belong to the left.
       if (behind.length < MOST_NAMED * column.length) continue;
+      // Figures before names that have their prices are numbers of dishes; those beside texts belong to the left.
       if (priced! < MOST_PRICED * behind.length && texts! < MOST_TEXTS * behind.length)
         for (const [line, name] of behind) found.set(line, name);
     }

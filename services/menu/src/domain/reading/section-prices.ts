@@ -49,22 +49,17 @@ export function sectionPrices(
     if (probability >= SURE_LINK) pricesOf.set(name, [...(pricesOf.get(name) ?? []), price]);
   const dishesOf = new Map<Part, Part[]>();
   for (const [name, { heading }] of under) dishesOf.set(heading, [...(dishesOf.get(heading) ?? []), name]);
+  const headingLines = new Set(parts.headings.map(({ segments }) => segments.at(-1)));
   const found = new Map<TaggedToken, SectionPrice>();
   for (const price of parts.prices) {
     const line = bySegment.get(price.segment)!;
     const saysAll = FOR_ALL.test(line.map(({ token }) => token.text).join(' '));
     const link = linkOf.get(price);
-    // A dish that shares the row has it, or the one next to it where all prices of the page stand so.
+    // The dish next to it has it where all prices of the page stand so.
     if (link && !saysAll && placed.has(price.segment)) continue;
-    const { up } = price.segment;
-    const isUnderHeading = up !== undefined && parts.headings.some(({ segments }) => segments.at(-1) === up);
-    if (
-      !(saysAll && isUnderHeading) &&
-      link &&
-      link.probability >= SURE_LINK &&
-      sharesRow(link.name.segments.at(-1)!.box, price.token.box)
-    )
-      continue;
+    const isOnRow = link && link.probability >= SURE_LINK && sharesRow(link.name.segments.at(-1)!.box, price.token.box);
+    // A dish that shares the row has it; below a heading that says so the dish is one of another column.
+    if (isOnRow && !(saysAll && headingLines.has(price.segment.up))) continue;
     for (const heading of parts.headings) {
       const place =
         heading.page === price.segment.page ? distance(price, heading, parts, saysAll ? BELOW_SAID : BELOW) : undefined;

@@ -70,7 +70,10 @@ export function segmentsOf(page: Page): Segment[] {
   return segments;
 }
 
-/** Rows with the numbers that hang before them, where most numbers of a page stand in the row of their name. */
+/**
+ * Rows with the numbers that hang before them, where most numbers of a page stand in the row of their name. Boxes of
+ * pictures are not exact enough to tell.
+ */
 function withNumbers(rows: readonly Word[][]): readonly Word[][] {
   const isNumber = (row: readonly Word[]): boolean => ITEM_NUMBER.test(row[0]!.text);
   const near = rows.filter((row) => row.length > 1 && isNumber(row)).length;
