@@ -1,6 +1,9 @@
 /** Fits gradient-boosted trees (histograms, leaf-wise growth). The same examples and seed give the same trees. */
 
 const BINS = 64;
+/** Numbers of a node, and the first of them at a leaf, whose second is its value. */
+const NODE = 4;
+const LEAF = -1;
 
 /**
  * @typedef {{ classes: number, base: number[], trees: number[][] }} BoostedTrees as `boosted-trees.ts` of the menu
@@ -21,6 +24,24 @@ export const USUAL_FIT = {
   smoothing: 2,
   seed: 1,
 };
+
+/**
+ * One model that scores as some do on average. @param {readonly BoostedTrees[]} models of the same classes
+ * @returns {BoostedTrees}
+ */
+export function meanOf(models) {
+  const [first] = models;
+  if (!first) throw new Error('There is no mean of no models.');
+  return {
+    classes: first.classes,
+    base: first.base.map((_, at) => models.reduce((sum, { base }) => sum + (base[at] ?? 0), 0) / models.length),
+    trees: models.flatMap(({ trees }) =>
+      trees.map((tree) =>
+        tree.map((value, at) => (at % NODE === 1 && tree[at - 1] === LEAF ? value / models.length : value)),
+      ),
+    ),
+  };
+}
 
 /** Random numbers from a seed (mulberry32). @param {number} seed */
 function randomFrom(seed) {

@@ -1,4 +1,4 @@
-import { fitTrees } from './fit-trees.mjs';
+import { fitTrees, meanOf } from './fit-trees.mjs';
 
 /** The same examples at each call: three features between 0 and 1. */
 function examples(count: number): Float32Array[] {
@@ -98,6 +98,14 @@ describe('Fitted trees', () => {
       OPTIONS,
     );
     expect(1 / (1 + Math.exp(-scores(trees, same[0]!)[0]!))).toBeCloseTo(0.25, 1);
+  });
+
+  it('answer together what each does on average', () => {
+    const labels = rows.map(([a]) => (a! > 0.5 ? 1 : 0));
+    const models = [1, 2].map((seed) => fitTrees(rows, labels, ones, 1, { ...OPTIONS, seed }));
+    const [one, two, both] = [...models, meanOf(models)].map((model) => scores(model, rows[0]!)[0]!);
+    expect(one).not.toBeCloseTo(two!, 6);
+    expect(both).toBeCloseTo((one! + two!) / 2, 6);
   });
 
   it('answer evenly where there is no example', () => expect(scores(fitTrees([], [], [], 1, OPTIONS), [])[0]).toBe(0));

@@ -1,4 +1,4 @@
-import type { Word } from '../../domain/reading/page';
+import { withCloserLooks } from './closer-look';
 import { languagesOf } from './language-detection';
 import { placeOf, spacedLetters, textOf, wordsOf, type SpacedLetters } from './letter-words';
 import { inkOf, type LineInk, type Stretch } from './line-ink';
@@ -8,23 +8,12 @@ import { mergedReadings, singleReading, type MergedWord, type OtherWord } from '
 import { isUpOrDown } from './orientation';
 import type { Pixels } from './page-pixels';
 import { findRaisedCents, withLevelCents, type LevelledLine } from './raised-cents';
+import type { ReadLine, ReadWord } from './read-line';
 import { partOfBox, type RotatedBox } from './rotated-box';
 import { SecondOpinion } from './second-opinion';
 import type { TesseractWordSource } from './tesseract-word-source';
 import type { TextRegion } from './text-regions';
 import { printOf } from './word-print';
-
-/** A word on the picture, in a box along its line. */
-export interface ReadWord extends Omit<Word, 'box'> {
-  readonly box: RotatedBox;
-}
-
-/** A line of print as read. */
-export interface ReadLine {
-  readonly box: RotatedBox;
-  /** None when it could not be read. */
-  readonly words: readonly ReadWord[];
-}
 
 /** Lines that are read to tell the language of a page. */
 const LANGUAGE_SAMPLE = 24;
@@ -52,7 +41,8 @@ const TINY_PRINT = /^[S$€£]?[1-9]\d?$/;
 const SURE_OF_TINY = 0.8;
 
 /**
- * Reads the lines of a page: all of them once, and those with figures, accents or doubts by a second recogniser too.
+ * Reads the lines of a page: all of them once, those with figures, accents or doubts by a second recogniser too, and
+ * amounts on which these differ by both once more.
  */
 export async function readLines(
   page: Pixels,
@@ -98,7 +88,7 @@ export async function readLines(
     if (TINY_PRINT.test(textOf(letters, { from: 0, to: letters.letters.length })) && first.confidence >= SURE_OF_TINY)
       reading.push(withOpinion(box, first, opinionOf(first, 0)));
   }
-  return Promise.all(reading);
+  return withCloserLooks(await Promise.all(reading), { page, recogniser, second });
 }
 
 async function firstReading(page: Pixels, box: RotatedBox, recogniser: LineRecogniser): Promise<FirstReading> {

@@ -191,7 +191,7 @@ function mergedFigures(own: Text, other: Omit<OtherWord, 'along'>): Text {
   return { ...own, otherReading: other.text };
 }
 
-/** Figures and their points, whatever stands before and after. */
-function amountOf(text: string): string {
+/** Figures and their points, whatever stands before and after; empty where there are none. */
+export function amountOf(text: string): string {
   return text.replace(/,/g, '.').replace(/^[^\d]+|[^\d]+$/g, '');
 }

@@ -54,6 +54,14 @@ export class SecondOpinion {
       }));
     });
   }
+
+  /** What is read in the picture of one word alone. */
+  ofWord(ink: LineInk): Promise<string> {
+    return this.limit(async () => {
+      const words = await this.words.look(darkOnLight(ink), this.language);
+      return words.map(({ text }) => text).join('');
+    });
+  }
 }
 
 function isNeeded(line: SpacedLetters, text: string, language: RecognitionLanguage): boolean {

@@ -125,6 +125,7 @@ export function categoryReadings({
       const doubt = doubtOf(reading, item.prices, {
         norm,
         recognised: pageOf(item.page).source === 'ocr',
+        withMorePrices: shareWithMore(item, draft),
         surePrice: confidence.surePrice,
       });
       const dish = doubt ? doubted(reading, item, doubt, currency) : reading;
@@ -168,6 +169,12 @@ function doubted(
       ...(unsureWords.length > 0 && { unsureWords }),
     },
   };
+}
+
+/** Share of the priced items of a section that have more prices than one of them. */
+function shareWithMore({ prices }: ItemDraft, { items }: CategoryDraft): number {
+  const priced = items.filter((item) => item.prices.length > 0);
+  return priced.filter((item) => item.prices.length > prices.length).length / Math.max(1, priced.length);
 }
 
 /** How many items each printed price was given to. */

@@ -42,6 +42,7 @@ export const SIGNALS: readonly (keyof ReadingSignals)[] = [
   'openAbove',
   'menuOpenAbove',
   'itemsInCategory',
+  'steadyFigures',
 ];
 
 /** Signals as the features that trees are asked about. */

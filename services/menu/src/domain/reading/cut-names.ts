@@ -1,3 +1,4 @@
+import { badgesBehind } from './badges-behind-names';
 import { behindCapitals, isCapitals } from './capitals-of-names';
 import type { Part } from './menu-parts';
 import { asRole, ENOUGH, type OtherRoles } from './other-roles';
@@ -12,6 +13,7 @@ export function cutNames(names: readonly Part[], tagged: TaggedPrint): OtherRole
     ...afterDashes(names).flatMap((tokens) => asRole(tokens, ROLE.description)),
     ...otherFont(names, tagged).flatMap((tokens) => asRole(tokens, ROLE.description)),
     ...smallerBehind(names),
+    ...badgesBehind(names),
     ...behindCapitals(names, tagged).flatMap((tokens) => asRole(tokens, ROLE.description)),
     ...forOne(names).flatMap((tokens) => asRole(tokens, ROLE.label)),
   ]);

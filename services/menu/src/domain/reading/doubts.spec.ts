@@ -30,7 +30,7 @@ const item = (minor: number | null, more: object = {}): ItemReading =>
   }) as unknown as ItemReading;
 const usual = ['11.50', '12.00', '9.50', '10.50', '12.50', '8.50', '11.00', '9.00'];
 const norm = priceNorm(usual.map((text) => ({ text, minor: Math.round(Number(text) * 100) })));
-const picture: DoubtGround = { norm, recognised: true, surePrice: 0.97 };
+const picture: DoubtGround = { norm, recognised: true, surePrice: 0.97, withMorePrices: 0 };
 const textLayer: DoubtGround = { ...picture, recognised: false };
 
 describe("The norm of a menu's prices", () => {
@@ -74,6 +74,12 @@ describe('An item is doubtful', () => {
   it('when figures of its price were repaired', () =>
     expect(doubtOf(item(950), [price('9.50', { repaired: true })], picture)?.reason).toMatch(/“9.50”/));
 
+  it('when many others of its section have more prices: one may have been overlooked', () => {
+    const single = (withMorePrices: number) => doubtOf(item(950), [price('9.50')], { ...textLayer, withMorePrices });
+    expect(single(0.5)).toMatchObject({ kind: 'price', reason: expect.stringMatching(/have more prices/) });
+    expect(single(0.3)).toBeUndefined();
+  });
+
   it('when its price or its name is less likely right than the limit', () => {
     const unsure = (confidence: object): ItemReading =>
       item(950, { confidence: { name: 0.99, price: 0.99, category: 0.99, ...confidence } });
@@ -93,6 +99,19 @@ describe('An item is not doubtful', () => {
   it('for its amount in a text layer, whose figures cannot be misread', () => {
     expect(doubtOf(item(95000), [price('950')], textLayer)).toBeUndefined();
     expect(doubtOf(item(950), [price('9.50', { repaired: true })], textLayer)).toBeUndefined();
+  });
+
+  it('for faint or repaired figures that two recognisers read the same', () => {
+    const read = (more: Partial<Word>) => price('9.50', { repaired: true, words: [word('9.50', more)] });
+    expect(doubtOf(item(950), [read({ confidence: 0.4, confirmed: true })], picture)).toBeUndefined();
+    expect(doubtOf(item(950), [read({ confidence: 0.4 })], picture)?.kind).toBe('price');
+  });
+
+  it('for a price beside it that nobody has, in pictures, where that may be a smudge and the rest is clear', () => {
+    const beside = (likely: number): ItemReading =>
+      item(950, { signals: { openBeside: 1 }, confidence: { name: 0.99, price: likely, category: 0.99 } });
+    expect(doubtOf(beside(0.99), [price('9.50')], picture)).toBeUndefined();
+    expect(doubtOf(beside(0.96), [price('9.50')], picture)?.kind).toBe('price-beside');
   });
 
   it('for its amount where there are too few prices to compare with', () =>

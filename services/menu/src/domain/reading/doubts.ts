@@ -13,6 +13,8 @@ const LOST_POINT = 2.5;
 const FAR_BELOW = 12;
 /** With fewer prices there is no middle to compare with. */
 const ENOUGH_PRICES = 6;
+/** Where so large a share of its section has more prices, one may have been overlooked: one in eight lacked one. */
+const OFTEN_MORE = 0.4;
 
 const HARD_PRICE = 'The price was hard to make out.';
 
@@ -45,6 +47,8 @@ export interface DoubtGround {
   readonly recognised: boolean;
   /** A price less likely right than this is shown to the owner before anybody orders by it. */
   readonly surePrice: number;
+  /** Share (0 to 1) of the priced items of its section that have more prices than it has. */
+  readonly withMorePrices: number;
 }
 
 /** What an item has to be asked about, and why, as a sentence. */
@@ -59,10 +63,12 @@ export interface Doubt {
 export function doubtOf(
   item: ItemReading,
   prices: readonly PrintedPrice[],
-  { norm, recognised, surePrice }: DoubtGround,
+  { norm, recognised, surePrice, withMorePrices }: DoubtGround,
 ): Doubt | undefined {
   if (prices.length === 0) return { kind: 'no-price', reason: 'We found no price for this item.' };
-  if (item.signals.openBeside > 0)
+  const isUnsure = item.confidence.price < surePrice;
+  // In pictures what nobody has is a smudge more often than a price.
+  if (item.signals.openBeside > 0 && (isUnsure || !recognised))
     return { kind: 'price-beside', reason: 'Another price stands beside this one, and we do not know what it is for.' };
   if (item.signals.unlabelled)
     return {
@@ -71,7 +77,9 @@ export function doubtOf(
     };
   const doubt = recognised ? (misreading(prices) ?? strangeAmount(item, prices, norm)) : undefined;
   if (doubt) return doubt;
-  if (item.confidence.price < surePrice)
+  if (withMorePrices >= OFTEN_MORE)
+    return { kind: 'price', reason: 'Others of this section have more prices: one may be missing here.' };
+  if (isUnsure)
     return { kind: 'price', reason: recognised ? HARD_PRICE : 'It is not clear which dish this price belongs to.' };
   // Below a name without a price it may be the rest of that name: two of five were.
   if (item.confidence.name < SURE_NAME || item.signals.openAbove > 0)
@@ -130,6 +138,8 @@ function misreading(prices: readonly PrintedPrice[]): Doubt | undefined {
     const other = price.words.find((word) => word.otherReading)?.otherReading;
     const reason = `We read this price as “${price.text}” once and as “${other}” another time.`;
     if (other) return { kind: 'two-readings', reason, ...(prices.length === 1 && { otherPrice: other }) };
+    // What both recognisers read the same is as clear as the rest says it is.
+    if (price.words.every((word) => word.confirmed)) continue;
     if (price.words.some((word) => word.confidence < SURE_FIGURES)) return { kind: 'price', reason: HARD_PRICE };
     if (price.repaired)
       return { kind: 'price', reason: `Part of this price was hard to make out: we read it as “${price.text}”.` };

@@ -91,9 +91,13 @@ export interface ReadingSignals {
   bareHundreds: number;
   /** 1 when letters were taken for figures, or a point put in, to make sense of the price. */
   repaired: number;
-  /** 1 when two recognisers read the price differently; 1 when both read the same. */
+  /**
+   * 1 when two recognisers read the price differently; 1 when both read the same; 1 when both did, or one the same in
+   * each of several pictures.
+   */
   otherReading: number;
   confirmed: number;
+  steadyFigures: number;
   /** Letters of the name that words are not made of (figures, signs), as a share. */
   oddLetters: number;
   /** 1 when the name holds what looks like an amount. */

@@ -22,6 +22,8 @@ export interface Word {
   readonly otherReading?: string;
   /** A second recogniser read the same. */
   readonly confirmed?: boolean;
+  /** An amount that the first recogniser alone read, the same in each of several pictures. */
+  readonly steady?: boolean;
 }
 
 /**

@@ -84,6 +84,7 @@ export function signalsOf(
     repaired: prices.some((price) => price.repaired) ? 1 : 0,
     otherReading: priceWords.some((word) => word.otherReading) ? 1 : 0,
     confirmed: priceWords.every((word) => word.confirmed) ? 1 : 0,
+    steadyFigures: priceWords.every((word) => word.confirmed || word.steady) ? 1 : 0,
     oddLetters: oddShare(reading.name),
     amountInName: AMOUNT.test(reading.name) ? 1 : 0,
     nameLength: reading.name.match(/\p{L}/gu)?.length ?? 0,
