@@ -38,11 +38,12 @@ describe('A closer look at amounts', () => {
         lineOf(word('4.75', { confirmed: true })),
         lineOf(word('Soup'), word('250ml')),
         // A number of the dish.
-        lineOf(word('12'), word('Soup')),
+        lineOf(word('12.'), word('Soup')),
       ],
       {},
     );
     expect(looks).toBe(0);
+    expect((await look([lineOf(word('$12'), word('Soup'))], {})).looks).toBe(2);
   });
 
   it('is taken at the first amounts of a page with too many', async () => {
@@ -80,6 +81,7 @@ describe('What many looks say of an amount', () => {
     expect(judged(word('1.95', { otherReading: '--11.95' }), ['1.95', '11.95', '1.95'], ['11.95'])).toEqual(
       word('11.95', { otherReading: '1.95' }),
     );
+    expect(judged(word('$0.95/'), ['8.95', '8.95', '0.95'], ['8.95'])).toMatchObject({ text: '$8.95/' });
     // A part of it is no other amount.
     expect(judged(word('29.00'), ['29', '29.00', '20'], ['29'])).toEqual(word('29.00'));
   });

@@ -32,8 +32,9 @@ const MAX_WORDS = 160;
 const UNDER_WAY = 2;
 const AMOUNT = /^\D{0,3}\d{1,4}(?:[.,]\d{1,2})?[^\p{L}\d]{0,3}$/u;
 const CENTS = /\d[.,]\d{2}$/;
-/** What a line begins with is a number of the dish, a year or a count more often than a price. */
-const WHOLE = /^\D*\d+\D*$/;
+/** A bare number that a line begins with is that of the dish, a year or a count more often than a price. */
+const NUMBER = /^\d+[.):]?$/;
+const FIGURES = /\d(?:.*\d)?/;
 
 /** The two readings of a page's lines, and what is needed to read parts of them anew. */
 export interface CloserLookGround {
@@ -60,7 +61,7 @@ export async function withCloserLooks(lines: readonly ReadLine[], ground: Closer
 }
 
 function isAsked({ text, confirmed }: ReadWord, index: number, words: readonly ReadWord[]): boolean {
-  return !confirmed && AMOUNT.test(text) && !(index === 0 && words.length > 1 && WHOLE.test(text));
+  return !confirmed && AMOUNT.test(text) && !(index === 0 && words.length > 1 && NUMBER.test(text));
 }
 
 async function closerReading(word: ReadWord, { page, recogniser, second }: CloserLookGround): Promise<ReadWord> {
@@ -93,7 +94,9 @@ export function judged(word: ReadWord, firsts: readonly string[], seconds: reado
     return withoutNonsense({ ...word, steady: true });
   }
   const agreed = seconds.find((second) => CENTS.test(second) && firsts.includes(second));
-  return agreed && CENTS.test(amount) ? { ...word, text: agreed, otherReading: word.text } : word;
+  return agreed && CENTS.test(amount)
+    ? { ...word, text: word.text.replace(FIGURES, agreed), otherReading: word.text }
+    : word;
 }
 
 function confirmed({ otherReading: _, ...word }: ReadWord): ReadWord {
