@@ -2,7 +2,7 @@ import type { AllergenLegend } from './allergens';
 import { mean } from './box';
 import { priceText } from './currency';
 import type { DietaryLegend } from './dietary';
-import { doubtOf, priceNorm, type Doubt } from './doubts';
+import { doubtOf, priceNorm, shareWithMore, type Doubt } from './doubts';
 import { wordsOf, type CategoryDraft, type ItemDraft, type PrintedPrice } from './item-drafts';
 import { tidyNames, tidyText } from './item-names';
 import { itemReading, tidyDescription } from './item-readings';
@@ -125,7 +125,10 @@ export function categoryReadings({
       const doubt = doubtOf(reading, item.prices, {
         norm,
         recognised: pageOf(item.page).source === 'ocr',
-        withMorePrices: shareWithMore(item, draft),
+        withMorePrices: shareWithMore(
+          item.prices.length,
+          draft.items.map(({ prices: own }) => own.length),
+        ),
         surePrice: confidence.surePrice,
       });
       const dish = doubt ? doubted(reading, item, doubt, currency) : reading;
@@ -169,12 +172,6 @@ function doubted(
       ...(unsureWords.length > 0 && { unsureWords }),
     },
   };
-}
-
-/** Share of the priced items of a section that have more prices than one of them. */
-function shareWithMore({ prices }: ItemDraft, { items }: CategoryDraft): number {
-  const priced = items.filter((item) => item.prices.length > 0);
-  return priced.filter((item) => item.prices.length > prices.length).length / Math.max(1, priced.length);
 }
 
 /** How many items each printed price was given to. */

@@ -1,4 +1,4 @@
-import { doubtOf, priceNorm, type DoubtGround } from './doubts';
+import { doubtOf, priceNorm, shareWithMore, type DoubtGround } from './doubts';
 import type { PrintedPrice } from './item-drafts';
 import type { ItemReading } from './menu-reading';
 import type { Word } from './page';
@@ -39,6 +39,13 @@ describe("The norm of a menu's prices", () => {
 
   it('has no cents to expect where there are few prices', () =>
     expect(priceNorm([{ text: '11.50', minor: 1150 }]).withCents).toBe(false));
+});
+
+describe('The share of a section with more prices than one of its items', () => {
+  it('is that of its priced items', () => expect(shareWithMore(1, [2, 2, 2, 1, 1, 1, 0])).toBe(0.5));
+
+  it('is none where less than three have more: a wine by glass and bottle among soft drinks', () =>
+    expect(shareWithMore(1, [1, 2])).toBe(0));
 });
 
 describe('An item is doubtful', () => {

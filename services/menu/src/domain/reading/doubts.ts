@@ -2,6 +2,7 @@ import type { DoubtKind } from '@chalkboard/contracts/http/menu-choices';
 import { median } from './box';
 import type { PrintedPrice } from './item-drafts';
 import type { ItemReading } from './menu-reading';
+import { ENOUGH } from './other-roles';
 
 const SURE_NAME = 0.6;
 /** Figures that recognition is less sure of than this are doubtful, whatever else speaks for them. */
@@ -38,6 +39,18 @@ export function priceNorm(prices: readonly { text: string; minor: number }[]): P
     count: prices.length,
     withCents: prices.length >= ENOUGH_PRICES && cents / prices.length > 0.85,
   };
+}
+
+/**
+ * Share (0 to 1) of the priced items of a section that have more prices than one of them; 0 where these are too few to
+ * show how the section is set.
+ *
+ * @param own how many prices the item has
+ * @param all how many each item of the section has
+ */
+export function shareWithMore(own: number, all: readonly number[]): number {
+  const more = all.filter((count) => count > own).length;
+  return more < ENOUGH ? 0 : more / all.filter((count) => count > 0).length;
 }
 
 /** What an item is held against. */
