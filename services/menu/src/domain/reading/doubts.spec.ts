@@ -112,6 +112,9 @@ describe('An item is not doubtful', () => {
     const read = (more: Partial<Word>) => price('9.50', { repaired: true, words: [word('9.50', more)] });
     expect(doubtOf(item(950), [read({ confidence: 0.4, confirmed: true })], picture)).toBeUndefined();
     expect(doubtOf(item(950), [read({ confidence: 0.4 })], picture)?.kind).toBe('price');
+    // The point is a guess, however well the figures were read.
+    const put = price('9.50', { repaired: true, words: [word('950', { confirmed: true })] });
+    expect(doubtOf(item(950), [put], picture)?.reason).toMatch(/we read it as “9.50”/);
   });
 
   it('for a price beside it that nobody has, in pictures, where that may be a smudge and the rest is clear', () => {

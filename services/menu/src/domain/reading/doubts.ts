@@ -5,7 +5,7 @@ import type { ItemReading } from './menu-reading';
 import { ENOUGH } from './other-roles';
 
 const SURE_NAME = 0.6;
-/** Figures that recognition is less sure of than this are doubtful, whatever else speaks for them. */
+/** Figures that one recogniser alone read, and less surely than this, are doubtful, whatever else speaks for them. */
 const SURE_FIGURES = 0.6;
 /** A recognised price this many times above (or below) the menu's middle one is more likely a misreading. */
 const FAR_ABOVE = 8;
@@ -143,6 +143,16 @@ function pointBefore(text: string, places: number): string {
 }
 
 /**
+ * Whether two recognisers read the very figures of an amount: repaired was its sign at most, and no point was put in.
+ */
+function isReadAlike({ text, words }: PrintedPrice): boolean {
+  const read = words.map((word) => word.text).join('');
+  return words.every(({ confirmed }) => confirmed) && figuresOf(read) === figuresOf(text);
+}
+
+const figuresOf = (text: string): string => text.replace(/,/g, '.').replace(/[^\d.]/g, '');
+
+/**
  * What happened in reading the figures that makes them doubtful however clear the rest is: one in three of these is
  * wrong.
  */
@@ -151,10 +161,9 @@ function misreading(prices: readonly PrintedPrice[]): Doubt | undefined {
     const other = price.words.find((word) => word.otherReading)?.otherReading;
     const reason = `We read this price as “${price.text}” once and as “${other}” another time.`;
     if (other) return { kind: 'two-readings', reason, ...(prices.length === 1 && { otherPrice: other }) };
-    // What both recognisers read the same is as clear as the rest says it is.
-    if (price.words.every((word) => word.confirmed)) continue;
-    if (price.words.some((word) => word.confidence < SURE_FIGURES)) return { kind: 'price', reason: HARD_PRICE };
-    if (price.repaired)
+    if (price.words.some(({ confirmed, confidence }) => !confirmed && confidence < SURE_FIGURES))
+      return { kind: 'price', reason: HARD_PRICE };
+    if (price.repaired && !isReadAlike(price))
       return { kind: 'price', reason: `Part of this price was hard to make out: we read it as “${price.text}”.` };
   }
   return undefined;
